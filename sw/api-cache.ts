@@ -17,9 +17,9 @@ declare const self: {
   readonly clients: { get(id: string): Promise<Page | undefined>; matchAll(options: { type: 'window' }): Promise<readonly Page[]> };
 };
 
-/** Decision D6: by count, never by clock, for a device clock a day fast would empty the store (R19). */
+/** By count, never by clock, for a device clock a day fast would empty the store. */
 const maxEntries = 200;
-/** Without an entry in the page's language the network gets this long before another language's entry is shown, labelled (decision D6). */
+/** Without an entry in the page's language the network gets this long before another language's entry is shown, labelled. */
 const otherLanguageAfterMs = 3_000;
 
 /** What is needed of a FetchEvent. */
@@ -39,7 +39,7 @@ export interface Attempt {
   readonly verdict: Verdict | { readonly kind: RefreshFailureKind };
 }
 
-/** True for the public reads that the contract lets the cache serve; a request with a token is never touched (R12). */
+/** True for the public reads that the contract lets the cache serve; a request with a token is never touched. */
 export function isCacheableRead(request: Request): boolean {
   if (request.headers.has('authorization')) return false;
   return matchEndpoint(request.method, new URL(request.url).pathname)?.cache === 'swr';
@@ -59,7 +59,7 @@ async function identify(request: Request): Promise<Read> {
   return { key: await apiKey({ path: pathname, body, language: own }), otherKeys };
 }
 
-/** Where a new response waits until a page has read it: the entry that was good stays (decision I8). */
+/** Where a new response waits until a page has read it: the entry that was good stays. */
 const unreadKeyOf = (key: string): string => `${key}&unread=1`;
 
 /** The entry to respond with; an unread one only where there is no other. */
@@ -94,7 +94,7 @@ async function fetchRead(request: Request, key: string): Promise<Attempt> {
     return { response, verdict };
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    // The browser knows a dead network; where it sees one, it is the site's server that does not respond (decision I6).
+    // The browser knows a dead network; where it sees one, it is the site's server that does not respond.
     const kind = navigator.onLine === false ? 'offline' : 'server';
     return { response: Response.error(), verdict: { kind: isTimeout ? 'timeout' : kind } };
   }
@@ -112,7 +112,7 @@ interface Outcome extends Attempt {
   readonly isOwn: boolean;
 }
 
-/** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it (decision D6). */
+/** Posts what became of the refresh behind a stored response: a new one to every page, a failure only to the page that requested it. */
 async function postOutcome(key: string, shown: Response, { response, verdict, clientId, isOwn }: Outcome): Promise<void> {
   const retryAfter = response.headers.get('retry-after') ?? undefined;
   const base = { type: 'api-refresh', key, madeAt: madeAtOf(shown), ...(retryAfter && { retryAfter }) } as const;
@@ -138,7 +138,7 @@ async function otherLanguageEntry(otherKeys: ReadonlyMap<string, string>): Promi
 }
 
 /**
- * Stale-while-revalidate of one public read (R10, decision D6): the stored response at once with the network behind it; without one the network,
+ * Stale-while-revalidate of one public read: the stored response at once with the network behind it; without one the network,
  * and where that brings nothing good in time, another language's entry. Without a network the response is a network error, as without a worker.
  */
 export async function respondToRead(event: ReadEvent): Promise<Response> {
@@ -160,13 +160,13 @@ async function entryInsteadOf(fetching: Promise<Attempt>, otherKeys: ReadonlyMap
   return attempt?.verdict.kind === 'good' ? undefined : otherLanguageEntry(otherKeys);
 }
 
-/** Drops the stored response that was served and that a page could not read (R11). */
+/** Drops the stored response that was served and that a page could not read. */
 export async function forgetRead(key: string): Promise<void> {
   const cache = await caches.open(apiCacheName);
   if (!(await cache.delete(key))) await cache.delete(unreadKeyOf(key));
 }
 
-/** A page has read the new response of this moment (ms): it takes the place of the entry, or is dropped where it could not be read (decision I8). */
+/** A page has read the new response of this moment (ms): it takes the place of the entry, or is dropped where it could not be read. */
 export async function settleRead(key: string, madeAt: number, isReadable: boolean): Promise<void> {
   const unread = await matchIn(apiCacheName, unreadKeyOf(key));
   if (!unread || madeAtOf(unread) !== madeAt) return;
@@ -176,7 +176,7 @@ export async function settleRead(key: string, madeAt: number, isReadable: boolea
 }
 
 /**
- * Fetches and stores a read unless it is stored (decision E7: newspaper, announcements and class list once), a renewal also then: the pages that
+ * Fetches and stores a read unless it is stored (newspaper, announcements and class list once), a renewal also then: the pages that
  * are open are told. Whether it is there now. Never throws.
  */
 export async function warmRead(request: Request, isRenewal = false): Promise<boolean> {

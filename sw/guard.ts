@@ -14,14 +14,14 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly message: string; readonly isTrouble: boolean }
   | { readonly kind: 'portal' | 'pool' | 'contract' };
 
-/** When a stored response was made, in ms (decision D6); 0 when it does not say. */
+/** When a stored response was made, in ms; 0 when it does not say. */
 export function madeAtOf(stored: Response): number {
   const ms = Date.parse(stored.headers.get(cachedAtHeader) ?? '');
   return Number.isNaN(ms) ? 0 : ms;
 }
 
 /**
- * Judges one response by R11: ours is same-origin, not redirected, JSON, the envelope. Good is HTTP ok with code '200' and `data`; another code is
+ * Judges one response: ours is same-origin, not redirected, JSON, the envelope. Good is HTTP ok with code '200' and `data`; another code is
  * a refusal with the server's message; anything else is a portal's page or a fault of the pool's. Reads the body; never throws on content.
  */
 export async function judge(response: Response): Promise<Verdict> {

@@ -1,6 +1,6 @@
 import { keptVideosCacheName } from '#src/contracts/sw-messages.ts';
 
-/** The videos that the visitor kept (decision E4); undefined until the worker has looked, just after its start. */
+/** The videos that the visitor kept; undefined until the worker has looked, just after its start. */
 let keptUrls: ReadonlySet<string> | undefined;
 let reading: Promise<ReadonlySet<string>> | undefined;
 
@@ -19,7 +19,7 @@ async function listKept(): Promise<ReadonlySet<string>> {
   return new Set(requests.map((request) => request.url));
 }
 
-/** True for anything that plays: those requests go around the worker unless the very file is kept (R9). */
+/** True for anything that plays: those requests go around the worker unless the very file is kept. */
 export function isMedia(request: Request): boolean {
   const isPlayed = request.destination === 'video' || request.destination === 'audio';
   return isPlayed || request.headers.has('range') || /\.(mp4|webm|mov|m4v)$/.test(new URL(request.url).pathname);

@@ -19,13 +19,13 @@ declare const __BUILD_ID__: string;
 declare const __SW_KILL__: boolean;
 
 const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'development';
-/** R5: a build made with this flag removes itself and everything it stored. */
+/** A build made with this flag removes itself and everything it stored. */
 export const isKillSwitch = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 
 /** Older builds kept their install tier with Workbox. */
 const isOurs = (name: string) => name.startsWith('okkong-') || name.startsWith('workbox-');
 
-/** Claims the pages, without navigation preload (R8), and drops caches and files that only older builds knew. */
+/** Claims the pages, without navigation preload, and drops caches and files that only older builds knew. */
 async function activate(): Promise<void> {
   const kept = new Set([installTierCacheName, apiCacheName, secondTierCacheName, keptVideosCacheName, consentCacheName]);
   const names = await caches.keys();
@@ -43,7 +43,7 @@ function postVersion(event: ExtendableMessageEvent): void {
   (event.ports[0] ?? event.source)?.postMessage(message);
 }
 
-/** While it is still being installed, only a page that cannot start asks for it (R5). */
+/** While it is still being installed, only a page that cannot start asks for it. */
 function takeOver(): Promise<void> {
   hurryUpdate();
   return self.skipWaiting();
@@ -62,14 +62,14 @@ function onMessage(event: ExtendableMessageEvent): void {
   if (message?.type === 'kept-videos-changed') event.waitUntil(readKeptVideos());
 }
 
-/** Listens: the first worker installs its first tier, an update all of it; what is installed waits for SKIP_WAITING (R2), activation cleans up, pages send messages. */
+/** Listens: the first worker installs its first tier, an update all of it; what is installed waits for SKIP_WAITING, activation cleans up, pages send messages. */
 export function registerLifecycle(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.registration.active ? fetchUpdate() : fetchInstallTier()));
   self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', onMessage);
 }
 
-/** The kill switch: activates at once, deletes every store, unregisters, and reloads the pages an older worker held (R5). */
+/** The kill switch: activates at once, deletes every store, unregisters, and reloads the pages an older worker held. */
 export function destroySelf(): void {
   self.addEventListener('install', () => void self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(removeEverything()));

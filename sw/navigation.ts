@@ -2,10 +2,10 @@ import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { type Language, languageFromQuery, languageFromTags, languageRows } from '#src/contracts/languages.ts';
 import { isHomePath } from '#src/domain/home-paths.ts';
 
-/** Paths that belong to the server: the API's calls, reports, its own pages; and every file (R8, issue 2). */
+/** Paths that belong to the server: the API's calls, reports, its own pages; and every file. */
 const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|readyz|metrics|outbox|network-login)\/?$|\/[^/]*\.[^/]*$/;
 
-/** Which stored page a navigation gets (decision E7): the home, the shell that renders every other route, or undefined: the server's own. */
+/** Which stored page a navigation gets: the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {
   if (pathname === endpointTable.cspReport.path || serverPaths.test(pathname)) return undefined;
   return isHomePath(pathname.replace(/\/$/, '') || '/') ? 'index' : 'shell';
@@ -18,7 +18,7 @@ interface LanguageSources {
   readonly tags: readonly string[];
 }
 
-/** The language of a navigation: the query beats the stored choice, and that the browser's own list (decision B9). */
+/** The language of a navigation: the query beats the stored choice, and that the browser's own list. */
 export function navigationLanguage({ search, stored, tags }: LanguageSources): Language {
   return languageFromQuery(new URLSearchParams(search).get('language')) ?? stored ?? languageFromTags(tags);
 }

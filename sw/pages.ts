@@ -5,7 +5,7 @@ import { storedLanguage } from './preferences.ts';
 import { storedSecondTierFile } from './second-tier.ts';
 
 /**
- * A navigation: the stored page of its language, the route's own or the shell, else the network, else a sentence (R8, decision E7). Never a
+ * A navigation: the stored page of its language, the route's own or the shell, else the network, else a sentence. Never a
  * redirected response.
  */
 export async function respondToNavigation(request: Request, page: 'index' | 'shell'): Promise<Response> {

@@ -4,12 +4,12 @@ import { matchIn, putOrFreeSpace } from './storage.ts';
 /** A built file as the build lists it; `revision` is null where the name itself changes with the bytes. */
 export type BuiltFile = Pick<SecondTierFile, 'url' | 'revision' | 'integrity'>;
 
-/** A weak network loses a file now and then; after a pause it mostly arrives (R7). In ms. */
+/** A weak network loses a file now and then; after a pause it mostly arrives. In ms. */
 const pausesMs = [500, 1_000, 3_000];
 
 let files: ReadonlyMap<string, BuiltFile> = new Map();
 
-/** Names the files of this worker's build, all of them or nothing (decision E7). */
+/** Names the files of this worker's build, all of them or nothing. */
 export function setInstallTier(list: readonly BuiltFile[]): void {
   files = new Map(list.map((file) => [new URL(file.url, location.origin).href, file]));
 }
@@ -17,7 +17,7 @@ export function setInstallTier(list: readonly BuiltFile[]): void {
 /** The key as the cache returns it. */
 const keyUrlOf = (file: BuiltFile): string => new URL(fileKey(file), location.origin).href;
 
-/** Fetches a file; the browser checks its bytes against the build's (R6). Rejects on a cut connection, other bytes, an error status or a redirect. */
+/** Fetches a file; the browser checks its bytes against the build's. Rejects on a cut connection, other bytes, an error status or a redirect. */
 export async function fetchChecked({ url, revision, integrity }: BuiltFile, isRetry = false): Promise<Response> {
   // On a retry the HTTP cache may hold the very response that failed.
   const cache = revision === null && !isRetry ? 'default' : 'reload';
@@ -37,8 +37,8 @@ async function fetchWithRetries(file: BuiltFile, [pauseMs, ...laterPausesMs] = p
 }
 
 /**
- * Fetches what is missing, one file at a time; on a full disk the second tier makes room, or no update would ever come (R15). Rejects when one does
- * not come; what came is kept, so the next attempt resumes there (R7).
+ * Fetches what is missing, one file at a time; on a full disk the second tier makes room, or no update would ever come. Rejects when one does
+ * not come; what came is kept, so the next attempt resumes there.
  */
 export async function fetchInstallTier(): Promise<void> {
   const cache = await caches.open(installTierCacheName);

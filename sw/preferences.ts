@@ -11,7 +11,7 @@ import {
   storedRecord,
 } from '#src/contracts/stored.ts';
 
-/** A navigation must not wait for a database that hangs (R17). */
+/** A navigation must not wait for a database that hangs. */
 const timeoutMs = 300;
 
 /** The language the visitor chose, or undefined: none chosen, IndexedDB refused, or too slow. Never throws. */

@@ -23,7 +23,7 @@ const poolCurve = (coin: string): Read => ({
   coin,
 });
 
-/** Decision E7: read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */
+/** Read once, so that these pages open offline before they were ever visited. The forms are the ones the pages send. */
 const reads = (): readonly Read[] => [
   { name: 'dailyNews', body: '' },
   { name: 'announcements', body: form(FIRST_ANNOUNCEMENTS) },

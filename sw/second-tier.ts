@@ -63,7 +63,7 @@ async function fetchOrRemember(request: Request): Promise<Response> {
   }
 }
 
-/** Whether the second tier may be fetched: not on a line that is paid by the byte, unless the visitor has agreed, to this build or one before (decision E6). */
+/** Whether the second tier may be fetched: not on a line that is paid by the byte, unless the visitor has agreed, to this build or one before. */
 export async function mayFetchSecondTier(): Promise<boolean> {
   return !savesData(navigator) || caches.has(consentCacheName);
 }
@@ -90,7 +90,7 @@ export const bytesOf = (files: readonly SecondTierFile[]): number => files.reduc
 /** What is not stored. */
 export const missingOf = ({ files, held }: SecondTier): SecondTierFile[] => files.filter(({ url }) => !held.has(url));
 
-/** Fetches and stores one file. On any failure nothing is stored (R6); 'full' is one of a disk without space. */
+/** Fetches and stores one file. On any failure nothing is stored; 'full' is one of a disk without space. */
 async function fetchFile(cache: Cache, file: SecondTierFile): Promise<'stored' | 'failed' | 'full'> {
   try {
     const response = await fetchChecked(file);
@@ -104,7 +104,7 @@ async function fetchFile(cache: Cache, file: SecondTierFile): Promise<'stored' |
 
 /**
  * Fetches what is missing, one file at a time, and adds it to `held`. `beforeEach` may stop it by false. Complete: all is there; interrupted: files did
- * not come; full: the device has no room for them (R15).
+ * not come; full: the device has no room for them.
  */
 export async function fetchSecondTier(
   tier: SecondTier,

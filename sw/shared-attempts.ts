@@ -11,7 +11,7 @@ const promptMs = 5_000;
 interface Wanted {
   readonly key: string;
   readonly clientId: string;
-  /** Without a copy only an attempt under way will do: one that has ended may hold what a page could not read (R11). */
+  /** Without a copy only an attempt under way will do: one that has ended may hold what a page could not read. */
   readonly isStored: boolean;
 }
 
@@ -65,7 +65,7 @@ function forgetOld(): void {
   for (const [key, shared] of attempts) if (shared.hasEnded && ageOf(shared) >= freshMs) attempts.delete(key);
 }
 
-/** The server's clock has gone on since it told its time (R19). */
+/** The server's clock has gone on since it told its time. */
 const aged =
   (shared: Shared) =>
   ({ response, verdict }: Attempt): Attempt => {

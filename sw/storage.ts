@@ -1,6 +1,6 @@
 import { apiCacheName, installTierCacheName, secondTierCacheName } from '#src/contracts/sw-messages.ts';
 
-/** The entry of a cache, or undefined when there is none or Cache Storage is refused or broken (R17). Never throws. */
+/** The entry of a cache, or undefined when there is none or Cache Storage is refused or broken. Never throws. */
 export async function matchIn(cacheName: string, key: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheName)).match(key);
@@ -25,11 +25,11 @@ let hasRunOut = false;
 /** Whether a response found no space since this worker was started: what the second tier then gave up is not to be taken again by it. */
 export const hasRunOutOfSpace = (): boolean => hasRunOut;
 
-/** What goes for the sake of an entry, the first first: an update that may fail all the same costs no figures, which nobody else has (R15). */
+/** What goes for the sake of an entry, the first first: an update that may fail all the same costs no figures, which nobody else has. */
 const expendableFor = (cacheName: string): readonly string[] =>
   cacheName === installTierCacheName ? [secondTierCacheName] : [secondTierCacheName, apiCacheName];
 
-/** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell (R15). Rejects when that was not enough. */
+/** Stores a response. On a full disk the second tier goes first, then the API cache, never the shell. Rejects when that was not enough. */
 export async function putOrFreeSpace(cacheName: string, key: string, response: Response): Promise<void> {
   const put = async (body: Response) => (await caches.open(cacheName)).put(key, body);
   for (const expendable of expendableFor(cacheName)) {
@@ -44,7 +44,7 @@ export async function putOrFreeSpace(cacheName: string, key: string, response: R
   await put(response);
 }
 
-/** True when a file set of this size leaves as much space again: for responses, and for the browser's own code cache (R15). */
+/** True when a file set of this size leaves as much space again: for responses, and for the browser's own code cache. */
 export async function hasSpaceFor(bytes: number): Promise<boolean> {
   try {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();

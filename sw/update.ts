@@ -4,7 +4,7 @@ import { fetchSecondTier, mayFetchSecondTier, missingOf, readSecondTier } from '
 
 let isUrgent = false;
 
-/** The page is told to take this build over at once, as one that cannot start does (R5): its install does not wait for the second tier. */
+/** The page is told to take this build over at once, as one that cannot start does: its install does not wait for the second tier. */
 export function hurryUpdate(): void {
   isUrgent = true;
 }
@@ -13,7 +13,7 @@ export function hurryUpdate(): void {
 const isNeeded = ({ url }: { url: string }): boolean => /\.(?:js|css|html)$/.test(url);
 
 /**
- * Fetches the second tier of an update beside the one of the build that runs: whatever activates the update, every route opens then (decision E7).
+ * Fetches the second tier of an update beside the one of the build that runs: whatever activates the update, every route opens then.
  * Rejects when it was cut, or would have to be fetched over a line that is paid by the byte: the build that runs keeps its place, and the next attempt resumes.
  */
 export async function fetchUpdate(): Promise<void> {

@@ -17,9 +17,9 @@ interface Page {
   store: Store;
 }
 
-/** The worker has requested a read again behind a stored response: what is shown is updated in place (decision D6). */
+/** The worker has requested a read again behind a stored response: what is shown is updated in place. */
 export function applyRefresh(message: RefreshMessage, { queryClient, store }: Page): void {
-  // This page may never see a response of the network itself (R19).
+  // This page may never see a response of the network itself.
   if (message.outcome === 'same' || message.outcome === 'changed') observeServerDate(message.serverDate ?? null);
   const origin = callOf(message.key);
   if (message.kind === 'pool' || message.isTrouble || message.retryAfter !== undefined) noteTrouble(message.retryAfter);
@@ -56,13 +56,13 @@ async function showNews(message: RefreshMessage, { origin: { name, payload }, qu
     if (!isOlder()) queryClient.setQueryData(queryKey, response);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // What this page cannot read must not take the place of what it can (decision I8).
+    // What this page cannot read must not take the place of what it can.
     settleCacheEntry(message.key, message.madeAt, false);
     if (!error.isQuiet && error.kind !== 'chunk') reportConnection('pool');
   }
 }
 
-/** R29, decision I6: who is at fault when a refresh brought nothing; of a timeout more is asked first. Where a refusal shows nothing, neither does a response without data. */
+/** Who is at fault when a refresh brought nothing; of a timeout more is asked first. Where a refusal shows nothing, neither does a response without data. */
 function connectionAfter({ outcome, kind = 'offline', isTrouble }: RefreshMessage, isQuiet: boolean): Connection {
   if (outcome === 'refused') return isTrouble && !isQuiet ? 'pool' : 'online';
   if (outcome !== 'failed') return 'online';

@@ -92,7 +92,7 @@ function tellMissingPage({ router, store }: Page): void {
 }
 
 function followConnection({ queryClient, store }: Page): void {
-  // R29: the browser's `online` only hints; the smallest real call tells.
+  // The browser's `online` only hints; the smallest real call tells.
   watchConnection(store, async () => {
     if (!(await isPoolThere())) return false;
     // The smallest call may succeed while the pool has trouble with another.
@@ -107,7 +107,7 @@ function followConnection({ queryClient, store }: Page): void {
   });
 }
 
-/** User info is requested again after ten minutes on an open page, too, not only at the next link (spec 4). */
+/** User info is requested again after ten minutes on an open page, too, not only at the next link. */
 function followUser({ router }: Page): void {
   setInterval(() => {
     if (!document.hidden) router.options.context.guard('/');
@@ -118,7 +118,7 @@ function followUser({ router }: Page): void {
 function followAccount({ queryClient, store }: Page): void {
   let isFollowed = false;
   const follow = async () => {
-    // R12: what is known of farms that are not on the screen goes with the session.
+    // What is known of farms that are not on the screen goes with the session.
     if (!storedSession()) queryClient.removeQueries({ queryKey: ['farm'], type: 'inactive' });
     if (isFollowed || (!storedSession() && storedTime(ACCOUNT_FARMS_KEY) === 0)) return;
     isFollowed = true;
@@ -142,7 +142,7 @@ function followEvents(page: Page): void {
   void follow();
 }
 
-/** R16: logging in is an act that means something. The tab in which it was done asks the browser to keep the site's storage. */
+/** Logging in is an act that means something. The tab in which it was done asks the browser to keep the site's storage. */
 function keepStorageOfAccount({ store }: Page): void {
   let wasLoggedIn = storedSession() !== null;
   store.sub(sessionAtom, () => {

@@ -10,7 +10,7 @@ interface Recovery {
 }
 
 /**
- * R4: a chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
+ * A chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
  * Handled before the router's own guard, which is keyed by the error's message and so differs per browser. Returns the check of the style
  * sheets that the document itself links, to be called after its `load`: no event tells of those once the scripts run.
  */
@@ -49,7 +49,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A slow line, not a new build (spec 8): a reload would begin the wait again, and is the visitor's to choose. */
+/** A slow line, not a new build: a reload would begin the wait again, and is the visitor's to choose. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.message === 'ChunkLoadError';
 }

@@ -9,7 +9,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './error-screens.module.css';
 
-/** What a route shows when it cannot: the sentence for the kind of error, and one way out. It never prints the error (R28). */
+/** What a route shows when it cannot: the sentence for the kind of error, and one way out. It never prints the error. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const router = useRouter();

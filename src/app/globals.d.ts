@@ -1,6 +1,6 @@
 /** Set by the build: differs with every change of the sources. */
 declare const __BUILD_ID__: string;
-/** Whether no pool, source or host was set when the site was built (decision J1); missing in tests. */
+/** Whether no pool, source or host was set when the site was built; missing in tests. */
 declare const __IS_DEMONSTRATION__: boolean;
 /** Whether the server has the newspaper's feeds: not where another pool prints it; missing in tests. */
 declare const __HAS_FEEDS__: boolean;

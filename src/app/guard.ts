@@ -5,7 +5,7 @@ import { call } from '#src/lib/http.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
 import type { Store } from '#src/state/store.ts';
 
-/** Decision B4: user info is requested at start, on log-in and after ten minutes, not for each link. */
+/** User info is requested at start, on log-in and after ten minutes, not for each link. */
 const userInfoFreshMs = 10 * 60_000;
 
 interface Visit {
@@ -16,7 +16,7 @@ interface Visit {
   nowMs: number;
 }
 
-/** Spec 4: what the guard does before a page. Pure, so that its table is tested. */
+/** What the guard does before a page. Pure, so that its table is tested. */
 export function guardDecision({ session, path, checked, nowMs }: Visit): 'to-home' | 'to-login' | 'request-user-info' | 'proceed' {
   // The router takes a path in any case, and with a slash at its end.
   if (!session) return /^\/account\/?$/i.test(path) ? 'to-login' : 'proceed';
@@ -52,7 +52,7 @@ export function makeGuard(store: Store, leadToForbidden: () => void): (path: str
   }
 }
 
-/** What the pool says of the user; undefined when it does not respond: a lost network keeps what is known (decision B4). */
+/** What the pool says of the user; undefined when it does not respond: a lost network keeps what is known. */
 async function refreshUser(store: Store, session: Session): Promise<ResponseOf<'userInfo'> | undefined> {
   try {
     const { data } = await call('userInfo', {});

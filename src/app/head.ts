@@ -21,7 +21,7 @@ export interface PageHead {
   tags: HeadTag[];
 }
 
-/** Zoom stays possible everywhere but on the routes the specification names (decision B3). */
+/** Zoom stays possible everywhere but on the routes the specification names. */
 const viewports = {
   free: 'width=device-width, initial-scale=1, viewport-fit=cover',
   fixed: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover',
@@ -70,7 +70,7 @@ export function headOf({ router, language, origin, thingName }: HeadParts): Page
   };
 }
 
-/** Decision B9: canonical and hreflang in the query form; a document of one fixed language has its path alone. */
+/** Canonical and hreflang in the query form; a document of one fixed language has its path alone. */
 function addressTags(address: string, language: Language | undefined): HeadTag[] {
   const inLanguage = (to: Language) => `${address}?language=${to}`;
   const own = language ? inLanguage(language) : address;
@@ -89,7 +89,7 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
   ];
 }
 
-/** Where a feed reader finds what follows the page (decision B9: the language in the query). */
+/** Where a feed reader finds what follows the page (the language in the query). */
 function feedTags(origin: string, language: Language): HeadTag[] {
   const feed = (type: string, path: string) =>
     link({ rel: 'alternate', type, title: brand.name, href: `${origin}${path}?language=${language}` });
@@ -98,7 +98,7 @@ function feedTags(origin: string, language: Language): HeadTag[] {
 
 const fixedDocument = z.object({ language: languageSchema, meta: metaSchema });
 
-/** Decision B10: a legal document keeps its own language, whatever the visitor's. */
+/** A legal document keeps its own language, whatever the visitor's. */
 function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | undefined {
   const parsed = fixedDocument.safeParse(loaderData);
   return parsed.success ? parsed.data : undefined;

@@ -18,7 +18,7 @@ export function canHydrate(prerenderedPath: string | undefined, place: Place): b
   return rendered.every((key) => query.get(key) === madeQuery.get(key));
 }
 
-/** The worker has one HTML for both addresses of the landing page (decision E7). */
+/** The worker has one HTML for both addresses of the landing page. */
 function isSamePage(one: string, other: string): boolean {
   return one === other || (isHomePath(one) && isHomePath(other));
 }

@@ -25,13 +25,13 @@ interface Options {
   /** The server build of `prerender.tsx`. */
   entry: string;
   outDir: string;
-  /** Told which files the home page and the shells need: the install tier (decision E7). */
+  /** Told which files the home page and the shells need: the install tier. */
   tiers: Tiers;
 }
 
 /**
- * At the end of the client build every declared route is rendered in every language (decision A5), with the hashes of its
- * inline scripts for the policy (H5), one manifest per language, and the list of routes for the server and the worker.
+ * At the end of the client build every declared route is rendered in every language, with the hashes of its
+ * inline scripts for the policy, one manifest per language, and the list of routes for the server and the worker.
  */
 export function prerender({ entry, outDir, tiers }: Options): Plugin {
   let root = '';

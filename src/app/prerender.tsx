@@ -31,7 +31,7 @@ interface RenderedPage extends PageHead {
   /** What an old browser is told. */
   oldBrowser: string;
   lateFiles: string;
-  /** `lang` of what stands around a document that has a language of its own (decision B10). */
+  /** `lang` of what stands around a document that has a language of its own. */
   siteTag: string;
   /** Route files whose chunks the page needs, for preloading: `_shell/index`. */
   routeIds: string[];
@@ -39,7 +39,7 @@ interface RenderedPage extends PageHead {
   namespaces: string[];
 }
 
-/** Renders one path in one language, without any figure (decision A5). Fails on what the page's policy would block (decision H5). */
+/** Renders one path in one language, without any figure. Fails on what the page's policy would block. */
 export async function render(path: string, language: Language): Promise<RenderedPage> {
   const store = makeStore();
   store.set(languageAtom, language);

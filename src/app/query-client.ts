@@ -6,7 +6,7 @@ import type { Store } from '#src/state/store.ts';
 /** Figures older than this are requested again when a page shows them; the worker responds from its cache meanwhile. */
 const staleMs = 60_000;
 
-/** The query cache of one page. A refusal with a message becomes a toast, unless spec 8 wants silence. */
+/** The query cache of one page. A refusal with a message becomes a toast, unless the call is to be silent about it. */
 export function makeQueryClient(store: Store): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => announce(store, error) }),
@@ -14,7 +14,7 @@ export function makeQueryClient(store: Store): QueryClient {
       queries: {
         staleTime: staleMs,
         gcTime: 10 * staleMs,
-        // Offline the worker responds, so the query library must not hold calls back (R29).
+        // Offline the worker responds, so the query library must not hold calls back.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && error instanceof AppError && error.kind === 'timeout',
       },

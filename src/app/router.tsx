@@ -23,7 +23,7 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     defaultPreload: 'intent',
     // Queries have their own freshness: the router must not keep a second one.
     defaultPreloadStaleTime: 0,
-    // On the server it would put an inline script into the page (decision H5).
+    // On the server it would put an inline script into the page.
     scrollRestoration: !isServer && unlessScrolledBeforeStart(),
     // No smooth scroll to the top of another page.
     scrollRestorationBehavior: 'instant',

@@ -3,7 +3,7 @@ import { isHomePath } from '#src/domain/home-paths.ts';
 import type { AppRouter } from './router.tsx';
 
 /**
- * The query `id`, and the type of the Download Now link, scroll to an element, on arrival and on every navigation to it (spec 2). A hash
+ * The query `id`, and the type of the Download Now link, scroll to an element, on arrival and on every navigation to it. A hash
  * beats it; a reload, a step back, and a page that the visitor has scrolled already keep their place.
  */
 export function scrollToSearchId(router: AppRouter): void {
@@ -29,7 +29,7 @@ export function scrollToSearchId(router: AppRouter): void {
   });
 }
 
-/** Type 1 of OKKONG OS opens on its packages (decision C7). */
+/** Type 1 of OKKONG OS opens on its packages. */
 function idOf({ pathname, search }: AppRouter['state']['location']): string | undefined {
   return pathname === '/okkong-os' && search.type === 1 ? 'download' : search.id?.toString();
 }

@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
   store.set(languageAtom, language);
   tell = () => showToast(store, { tone: 'error', text: i18n.t('common:errors.chunk') });
   whenIdle(checkStyleSheets);
-  // Spec 8: a forced log-out, and the page goes on.
+  // A forced log-out, and the page goes on.
   onRefusedSession((token) => {
     if (store.set(logOutAtom, token)) showToast(store, { tone: 'error', text: i18n.t('common:errors.auth') });
   });
@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }
 
-/** Decision J5: an invitation is kept, and out of the address before the router reads it. The code comes only with one; without it the page goes on. */
+/** An invitation is kept, and out of the address before the router reads it. The code comes only with one; without it the page goes on. */
 async function takeInvitation(): Promise<void> {
   if (!new URLSearchParams(location.search).has('invite')) return;
   try {
@@ -84,7 +84,7 @@ async function takeInvitation(): Promise<void> {
   }
 }
 
-/** Decision B1: the code comes only where the setting names a mobile site; where it cannot be had, this site is shown. */
+/** The code comes only where the setting names a mobile site; where it cannot be had, this site is shown. */
 async function isLeavingForMobileSite(): Promise<boolean> {
   if (brand.mobileSite === undefined) return false;
   try {

@@ -52,7 +52,7 @@ function siteGraph({ origin, language }: StructuredPage): readonly object[] {
 }
 
 function breadcrumbs({ origin, path, title, language }: StructuredPage): object {
-  // A legal document has one language (decision B10).
+  // A legal document has one language.
   const own = isLegalPath(path) ? path : `${path}?language=${language}`;
   const item = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: origin + address });
   return {

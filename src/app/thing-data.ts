@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** A data block is a script to Trusted Types: the policy of its own, which the CSP names, lets nothing through but JSON (R24). */
+/** A data block is a script to Trusted Types: the policy of its own, which the CSP names, lets nothing through but JSON. */
 const policy = window.trustedTypes?.createPolicy('json-ld', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
 
 /** Writes what search engines are told of the page's thing beside what the prerender wrote of the page; undefined takes it away. */

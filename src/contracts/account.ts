@@ -3,7 +3,7 @@ import { rowsOf } from './rows.ts';
 import { accountAddress, codeOf, newPassword, OPENING_CODE_DIGITS, ticket, typedPassword } from './session.ts';
 import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
-/** Asks for a code to set another password; the response is the same whether the address has an account or not (decision J4). */
+/** Asks for a code to set another password; the response is the same whether the address has an account or not. */
 export const passwordCodeRequest = z.object({ account: accountAddress, ticket });
 export const passwordResetRequest = z.object({ account: accountAddress, code: codeOf(OPENING_CODE_DIGITS), password: newPassword });
 
@@ -15,7 +15,7 @@ export const accountExportResponse = z.record(z.string(), z.unknown());
 /** A figure that a pool may leave out. */
 const maybeAmount = z.optional(z.nullable(numeric));
 
-/** Somebody who registered with the invitation: `name` is masked; `reward` only where the pool tells it (decision J5). */
+/** Somebody who registered with the invitation: `name` is masked; `reward` only where the pool tells it. */
 const invitedRow = z.object({ name: text, time: unixSeconds, isConfirmed: flag, reward: maybeAmount });
 export type InvitedRow = z.infer<typeof invitedRow>;
 export const invitationResponse = z.object({ code: text, list: rowsOf(invitedRow), reward: maybeAmount, rewardUnit: maybeText });

@@ -4,7 +4,7 @@ import { anonymousCoins, hasFormOf, wallet } from './farm-link.ts';
 import { amount, curveOf, fromZero, label, moment, newestRowsOf, rowsOf } from './rows.ts';
 import { text, token, unixSeconds } from './values.ts';
 
-/** `eth` is the wallet address, whichever coin's it is; whether it is right for the coin is the domain's matter, here only the form (spec 5). */
+/** `eth` is the wallet address, whichever coin's it is; whether it is right for the coin is the domain's matter, here only the form. */
 export const anonymousTokenRequest = z
   .object({ eth: wallet, coinType: z.enum(anonymousCoins) })
   .check(z.refine(({ eth, coinType }) => hasFormOf(coinType, eth)));
@@ -21,13 +21,13 @@ export const anonymousTokenResponse = z.nullable(
 
 export const accountDetailRequest = z.object({ accName, algorithmType });
 
-/** Workers of one farm (decision I8). */
+/** Workers of one farm. */
 const MAX_WORKERS = 100_000;
 
 const worker = z.object({ name: label, hashrate: amount, hashrate24h: amount, lastShareTime: moment });
 const payout = z.object({ time: unixSeconds, amount, txid: label });
 const point = z.object({ dataTime: unixSeconds, hashrate: fromZero });
-/** A farm by its address; what a pool leaves out stays out of the page (decision C8). Hashrates are in `hashrateUnit`. */
+/** A farm by its address; what a pool leaves out stays out of the page. Hashrates are in `hashrateUnit`. */
 export const farm = z.object({
   hashrate: amount,
   hashrateUnit: label,
@@ -43,7 +43,7 @@ export const farm = z.object({
   incomeToday: amount,
   payouts: z.catch(z.optional(newestRowsOf(payout, 'time')), undefined),
 });
-/** `data` is null when the address has no hashrate (spec 7); some pools leave it out, or all around it. */
+/** `data` is null when the address has no hashrate; some pools leave it out, or all around it. */
 export const accountDetailResponse = z.pipe(
   z.nullish(z.object({ data: z.nullish(farm) })),
   z.transform((answer) => ({ data: answer?.data ?? null })),

@@ -4,7 +4,7 @@ interface ApiKeyParts {
   readonly path: string;
   /** The encoded form body, or the query string of a GET; the order of its fields does not matter. */
   readonly body: string;
-  /** Given only when the contract row varies by language (decision D6). */
+  /** Given only when the contract row varies by language. */
   readonly language?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const fingerprint = async (text: string): Promise<string> => {
 };
 
 /**
- * Key of a cache entry: path + language (where the row varies by it) + SHA-256 of the sorted form body (R10, decision D6).
+ * Key of a cache entry: path + language (where the row varies by it) + SHA-256 of the sorted form body.
  * Returns a site-relative URL such as `/hash/api/pool/coin/list?body=9f…&language=en`, usable as a Cache key; holds no token. Never throws.
  */
 export const apiKey = async ({ path, body, language }: ApiKeyParts): Promise<string> => {

@@ -3,7 +3,7 @@ import { matching } from './bounded-text.ts';
 import { amount, difference, money } from './rows.ts';
 import { maybeText, numeric, unixSeconds } from './values.ts';
 
-/** Spec 5: at most 8 integer digits and 2 decimals. */
+/** At most 8 integer digits and 2 decimals. */
 const typedHashrate = numeric.check(z.minimum(0), z.maximum(99_999_999.99));
 
 /** `feeRate` in percent, 0 to 100; `hashrate` in the unit that `hashrateUnit` names. */

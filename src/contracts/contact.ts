@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textUpTo } from './bounded-text.ts';
 import { contactTopics } from './contact-topics.ts';
 
-/** Longest values of the contact form (decision J3). */
+/** Longest values of the contact form. */
 export const CONTACT_NAME_MAX = 40;
 export const CONTACT_REACH_MAX = 120;
 export const CONTACT_TEXT_MAX = 2000;
@@ -10,7 +10,7 @@ export const CONTACT_TEXT_MAX = 2000;
 /** Blanks around do not count, as far as somebody may have typed them. */
 const typedUpTo = (longest: number) => textUpTo(2 * longest + 200).check(z.trim(), z.maxLength(longest));
 
-/** A message to the operator (decision J3): `reach` is how its sender can be answered; sent with the header Idempotency-Key. */
+/** A message to the operator: `reach` is how its sender can be answered; sent with the header Idempotency-Key. */
 export const contactRequest = z.object({
   topic: z.enum(contactTopics),
   name: z._default(typedUpTo(CONTACT_NAME_MAX), ''),

@@ -5,7 +5,7 @@ import { amount, changeRatio, coinRowsOf, label, moment, money, positive, priceS
 import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
-/** `content` is HTML of the pool's: sanitised before it is shown (R26). */
+/** `content` is HTML of the pool's: sanitised before it is shown. */
 export const tipsResponse = z.object({ tips: z.object({ info: rowsOf(z.object({ id: text, content: text })) }) });
 export type Tip = z.output<typeof tipsResponse>['tips']['info'][number];
 
@@ -47,7 +47,7 @@ export const newsChain = z.object({
 });
 export type NewsChain = z.output<typeof newsChain>;
 
-/** One coin of the daily newspaper (spec 2). */
+/** One coin of the daily newspaper. */
 export const newsCoin = z.object({
   coinType: numeric,
   coinName: label,

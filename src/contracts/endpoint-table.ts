@@ -1,4 +1,4 @@
-/** One call of the pool API (spec 7, decision D): how it is sent and cached. */
+/** One call of the pool API (decision D): how it is sent and cached. */
 export interface Endpoint {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -9,10 +9,10 @@ export interface Endpoint {
   /** 'site': this site's own, whoever answers for the pool. */
   readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry' | 'site';
   readonly needsSession: boolean;
-  /** 'swr': a cache entry may respond while the network is requested (decision D6). */
+  /** 'swr': a cache entry may respond while the network is requested. */
   readonly cache: 'swr' | 'never';
   readonly variesByLanguage: boolean;
-  /** A refusal shows nothing (spec 8). */
+  /** A refusal shows nothing. */
   readonly isQuiet: boolean;
 }
 
@@ -24,20 +24,20 @@ const account = { ...call, group: 'account' } as const;
 const accountJson = { ...account, encoding: 'json' } as const;
 const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 
-/** The site's number at the pool, sent with every call (spec 9). */
+/** The site's number at the pool, sent with every call. */
 export const POOL_ID = '176';
 
 /** The page of announcements that is shown first, as every side requests it. */
 export const FIRST_ANNOUNCEMENTS = { page: '1', pageSize: '10' } as const;
 
-/** After this time a call counts as failed, on every side (spec 9). */
+/** After this time a call counts as failed, on every side. */
 export const CALL_TIMEOUT_MS = 20_000;
 
 /** First parts of the paths below: nothing but calls of the contract lives there. The worker's own pattern names them too (sw/navigation.ts). */
 export const apiPrefixes = ['/hash/', '/api/', '/myapi/'] as const;
 
 /**
- * Every call of the contract, without its schemas: all the worker needs. Nothing else in the project states a path of the pool (decision A4);
+ * Every call of the contract, without its schemas: all the worker needs. Nothing else in the project states a path of the pool;
  * `endpoints.ts` is the same table with the schemas.
  */
 export const endpointTable = {
@@ -114,7 +114,7 @@ const exact: ReadonlyMap<string, EndpointRow> = new Map(rows.filter((row) => !ha
 /** A public read is answered by GET too (`read-twin.ts`). */
 const isMadeBy = (method: string, row: EndpointRow): boolean => row.method === method || (method === 'GET' && row.cache === 'swr');
 
-/** The row a request belongs to, or undefined: the only paths that are served, cached or passed through (decision A1). */
+/** The row a request belongs to, or undefined: the only paths that are served, cached or passed through. */
 export function matchEndpoint(method: string, pathname: string): EndpointRow | undefined {
   const row = exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.row;
   return row && isMadeBy(method, row) ? row : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The only code that means success (spec 7). */
+/** The only code that means success. */
 export const SUCCESS_CODE = '200';
 
 const envelope = z.object({
@@ -23,7 +23,7 @@ function jsonOf(text: string): unknown {
 
 /**
  * Reads the frame of a response, given as the body's text or as parsed JSON. Returns undefined when it is not our
- * envelope, e.g. a captive portal's page: that is a network failure, never data (decision D, R11). Never throws.
+ * envelope, e.g. a captive portal's page: that is a network failure, never data (decision D). Never throws.
  */
 export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = envelope.safeParse(typeof body === 'string' ? jsonOf(body) : body);
@@ -49,7 +49,7 @@ interface Foreign {
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
 /**
- * Whose fault a response is that is not the envelope (decision I6): a captive portal's, for HTML or a redirect in place of our response; else the
+ * Whose fault a response is that is not the envelope: a captive portal's, for HTML or a redirect in place of our response; else the
  * pool's: an error status, half a body, none.
  */
 export function foreignKind({ type, status, redirected, headers }: Foreign, text: string): 'portal' | 'pool' {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { themeColours } from '#src/domain/theme-colours.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 
-/** Coins of anonymous mining where the pool names no others (spec 9). */
+/** Coins of anonymous mining where the pool names no others. */
 export const usualFarmCoins = ['ETH', 'ETC'] as const;
 /** Coins of which there may be farms: all with addresses of their own. Which of them have farms is the pool's to say (`hasFarms` of its records). */
 export const anonymousCoins = [
@@ -25,11 +25,11 @@ export type AnonymousCoin = (typeof anonymousCoins)[number];
 /** Whether a coin's addresses are 40 hex digits behind 0x. */
 export const isHexCoin = (coin: string): boolean => coin === 'ETH' || coin === 'ETC';
 
-/** The form of a wallet address of any of them; whether it is one of its coin's is the domain's matter (spec 5). */
+/** The form of a wallet address of any of them; whether it is one of its coin's is the domain's matter. */
 export const walletPattern = /^(?:0x[0-9a-fA-F]{40}|(?!0x)[0-9A-Za-z][0-9A-Za-z.:]{24,159})$/;
 export const wallet = matching(walletPattern, 160);
 
-/** Path of a farm's own web app manifest (decision C8). */
+/** Path of a farm's own web app manifest. */
 export const FARM_MANIFEST_PATH = '/farm.webmanifest';
 
 /** Farms that a device keeps, and an account: the pool's limits per address allow so many requests each minute. */
@@ -41,7 +41,7 @@ export const FARM_NAME_LENGTH = 40;
 /** Whether an address has the form of its coin's: 0x is that of ETH and ETC alone. */
 export const hasFormOf = (coin: string, address: string): boolean => address.startsWith('0x') === isHexCoin(coin);
 
-/** The query that names a farm: that of its page and of its manifest (spec 2). */
+/** The query that names a farm: that of its page and of its manifest. */
 const farmLink = z
   .object({ addr: wallet, coinType: z.enum(anonymousCoins) })
   .check(z.refine(({ addr, coinType }) => hasFormOf(coinType, addr)));
@@ -64,7 +64,7 @@ export const shortAddress = (address: string): string => `${address.slice(0, 6)}
 const icon = (file: string, sizes: string, purpose: string) => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
 
 /**
- * The manifest that puts one farm on the home screen: an app of its own beside the site's (decision C8). Its texts are names, the same in every
+ * The manifest that puts one farm on the home screen: an app of its own beside the site's. Its texts are names, the same in every
  * language. Undefined when the query names no farm.
  */
 export function farmManifest(search: URLSearchParams): string | undefined {

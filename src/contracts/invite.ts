@@ -1,4 +1,4 @@
-/** An invitation's code: eight letters and digits, none of which looks like another (decision J5). */
+/** An invitation's code: eight letters and digits, none of which looks like another. */
 export const INVITE_LENGTH = 8;
 export const invitePattern = /^[0-9A-HJKMNP-TV-Z]{8}$/i;
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 interface LanguageRow {
-  /** What the language calls itself (decision H3). */
+  /** What the language calls itself. */
   ownName: string;
-  /** HTML `lang` (decision B9). */
+  /** HTML `lang`. */
   tag: string;
   /** For Intl: the tag with the region that decides formats. */
   locale: string;
   /** Open Graph's spelling. */
   ogLocale: string;
-  /** How old links spell it in the query `language`, beside its own key (spec 2, decision B9). */
+  /** How old links spell it in the query `language`, beside its own key. */
   oldSpelling?: string;
   /** The BCP 47 tags of a browser that it suits; where several languages do, the lowest row is the closest. */
   suits: RegExp;
-  /** Ends the paths of the terms and the privacy policy (decision B10); a language without documents of its own takes another's. */
+  /** Ends the paths of the terms and the privacy policy; a language without documents of its own takes another's. */
   legalSuffix: '' | '_en' | '_hk';
   /** The worker's response when neither a stored page nor the network is there. */
   offline: string;
@@ -63,7 +63,7 @@ export function languageFromQuery(value: unknown): Language | undefined {
   return languages.find((language) => value === language || (value !== undefined && value === languageRows[language].oldSpelling));
 }
 
-/** The site's language for a list of BCP 47 tags, best first (decision B9); English when none fits. */
+/** The site's language for a list of BCP 47 tags, best first; English when none fits. */
 export function languageFromTags(tags: readonly string[]): Language {
   const found = tags.map((tag) => languages.findLast((language) => languageRows[language].suits.test(tag)));
   return found.find((language) => language !== undefined) ?? 'en';
@@ -74,7 +74,7 @@ export function legalPath(document: 'terms' | 'privacy', language: Language) {
   return `/${document}${languageRows[language].legalSuffix}` as const;
 }
 
-/** True for the pages that each exist in one language (decision B10). */
+/** True for the pages that each exist in one language. */
 export function isLegalPath(pathname: string): boolean {
   return /^\/(terms|privacy|policy)(_\w+)?\/?$/.test(pathname);
 }

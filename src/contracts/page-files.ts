@@ -1,7 +1,7 @@
-/** Query parameter that some routes have a prerendered page of its own for: the tool of `/tools` (spec 2). */
+/** Query parameter that some routes have a prerendered page of its own for: the tool of `/tools`. */
 export const TYPE_QUERY = 'type';
 
-/** Query parameter with which the server leads an unknown path home (spec 2): the page says so once and takes it out of the address. */
+/** Query parameter with which the server leads an unknown path home: the page says so once and takes it out of the address. */
 export const MISSING_QUERY = 'missing';
 
 /**

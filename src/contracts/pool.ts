@@ -20,7 +20,7 @@ import {
 } from './rows.ts';
 import { bit, coinId, coinIds, hostName, numeric, unixSeconds } from './values.ts';
 
-/** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo' (spec 7). */
+/** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo'. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
 
 /** The coin of a curve name in a path or in `coinName` ('btc', 'fbtc'), in any case; undefined when none does. */
@@ -30,7 +30,7 @@ export function coinByCurveName(name: string): Coin | undefined {
   return coins.find((coin) => coin.apiName === wanted || coin.slug === wanted);
 }
 
-/** When the figures of a group held, unix seconds, who tells the network's, and the market to name beside prices; a pool may leave out any of it (decision J13). */
+/** When the figures of a group held, unix seconds, who tells the network's, and the market to name beside prices; a pool may leave out any of it. */
 const asOf = z.catch(
   z.optional(
     z.object({
@@ -48,21 +48,21 @@ const curveName = textUpTo(16).check(z.refine((name) => coinByCurveName(name) !=
 
 export const poolCoinListRequest = z.object({ web: hostName });
 
-/** A pool coin record (spec 3): one row of the table's columns, of which only the coin is required (decision I8); what the pool does not state is null, which is not nought. Hashrates are in the unit named beside them. */
+/** A pool coin record: one row of the table's columns, of which only the coin is required; what the pool does not state is null, which is not nought. Hashrates are in the unit named beside them. */
 const statedPoolCoin = z.object({
   coinType: numeric,
   coinName: label,
   coinIcon: label,
   isShow: z.catch(bit, 1),
   isAux: z.catch(bit, 0),
-  /** Whether the pool knows farms of this coin by their addresses; where it says so of no coin, those of ETH and ETC (spec 9). */
+  /** Whether the pool knows farms of this coin by their addresses; where it says so of no coin, those of ETH and ETC. */
   hasFarms: z.catch(z.optional(bit), undefined),
   /** Whether another coin is mined along with this one, DOGE with LTC; where the pool does not say, as in the catalogue. */
   hasSideCoin: z.catch(z.optional(bit), undefined),
-  /** Coins a day for one `dayIncomeUnit` of hashrate; null where there is no mining (decision F5). */
+  /** Coins a day for one `dayIncomeUnit` of hashrate; null where there is no mining. */
   dayIncome: amount,
   dayIncomeUnit: label,
-  /** The same in CNY (decision B14). */
+  /** The same in CNY. */
   dayIncomeMoney: money,
   priceUsa: money,
   poolHashrate: amount,
@@ -92,7 +92,7 @@ const statedPoolCoin = z.object({
 export type PoolCoin = z.output<typeof statedPoolCoin>;
 
 /**
- * A pool above its network and an income above all that the network mints are withheld (decision I10); of a network whose difficulty and hashrate
+ * A pool above its network and an income above all that the network mints are withheld; of a network whose difficulty and hashrate
  * contradict each other so is what is counted with: nobody can say which of both is wrong.
  */
 export const poolCoin = z.pipe(
@@ -137,10 +137,10 @@ export const poolCoinListResponse = coinRowsOf(poolCoin);
 
 export const poolCoinInfoRequest = z.object({ web: hostName, coinList: coinIds });
 
-/** A v3 info row (spec 3): what an expanded row shows. */
+/** A v3 info row: what an expanded row shows. */
 export const poolCoinInfo = z.object({
   coinType: numeric,
-  /** Pool average of the last 24 h, 1 week and 2 weeks (spec 9), each in the unit named beside it. */
+  /** Pool average of the last 24 h, 1 week and 2 weeks, each in the unit named beside it. */
   webHashrate24h: amount,
   hashrate24hUnit: label,
   hashrate24h: amount,
@@ -173,7 +173,7 @@ export const poolCoinInfoResponse = coinRowsOf(poolCoinInfo);
 export const poolHashrateCurveRequest = z.object({ coin: curveName, domain: hostName, coinName: curveName });
 export const coinIdRequest = z.object({ coinId });
 
-/** A point of a hashrate curve: unix seconds and the chart's base unit of the coin (spec 9); of the network, where the pool says so, with the day's mean difficulty and its block reward. */
+/** A point of a hashrate curve: unix seconds and the chart's base unit of the coin; of the network, where the pool says so, with the day's mean difficulty and its block reward. */
 const hashratePoint = z.object({
   dataTime: unixSeconds,
   hashrate: fromZero,

@@ -3,7 +3,7 @@ import type { EndpointName } from './endpoint-table.ts';
 import { responses } from './responses.ts';
 import { readWithOmissions } from './rows.ts';
 
-/** Reads the `data` of a call's envelope by its schema, row by row (decision I8): the result, what was left out of it and whether rows were cut. Never throws. */
+/** Reads the `data` of a call's envelope by its schema, row by row: the result, what was left out of it and whether rows were cut. Never throws. */
 export function readData<N extends EndpointName>(name: N, data: unknown) {
   return readWithOmissions(() => z.safeParse(responses[name], data));
 }

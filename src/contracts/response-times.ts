@@ -9,14 +9,14 @@ const msOf = (text: string | null): number | undefined => {
 
 /**
  * When the figures of a pool's response were made, ms since 1970: `Last-Modified` of a public read by GET, whose `Date` a shared cache reads as that
- * of the response, else `Date` (decision D6); undefined when it tells neither. It stays the same however long a cache held the response.
+ * of the response, else `Date`; undefined when it tells neither. It stays the same however long a cache held the response.
  */
 export function figuresMadeAt(headers: Headers): number | undefined {
   return msOf(headers.get('last-modified')) ?? msOf(headers.get('date'));
 }
 
 /**
- * The pool's clock at the moment a response arrives, ms since 1970: its own header for it, else `Date` (decision I12), and what a shared cache
+ * The pool's clock at the moment a response arrives, ms since 1970: its own header for it, else `Date`, and what a shared cache
  * added since as `Age` (RFC 9111); undefined when it tells none.
  */
 export function serverClock(headers: Headers): number | undefined {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { FIRST_MOMENT, LAST_MOMENT, maybeText, numeric } from './values.ts';
 
-/** The market that prices come from, where its terms ask that pages name it (decision J13); undefined: no such one. */
+/** The market that prices come from, where its terms ask that pages name it; undefined: no such one. */
 export const priceSource = z.catch(z.optional(z.enum(['coingecko'])), undefined);
 export type PriceSourceName = z.output<typeof priceSource>;
 
-/** Rows a list may hold, where nothing else is said (decision I8). */
+/** Rows a list may hold, where nothing else is said. */
 const MAX_ROWS = 2000;
 /** Points a curve may hold: seven days in steps of ten minutes are 1,008. */
 export const MAX_CURVE_POINTS = 1100;
@@ -54,7 +54,7 @@ function readRows<T extends z.ZodMiniType>(row: T, items: readonly unknown[], { 
 }
 
 /**
- * A list read row by row: a row that cannot be read is left out, of a longer list the first `limit` rows count (decision I8). Refused when
+ * A list read row by row: a row that cannot be read is left out, of a longer list the first `limit` rows count. Refused when
  * not one row can be read.
  */
 export const rowsOf = <T extends z.ZodMiniType>(row: T, limit = MAX_ROWS) =>
@@ -100,7 +100,7 @@ export const curveOf = <T extends z.ZodMiniType<{ dataTime: number }>>(point: T)
     }),
   );
 
-/** A figure between two bounds: what is absent, cannot be read or cannot be meant becomes null (decisions I8, I10). */
+/** A figure between two bounds: what is absent, cannot be read or cannot be meant becomes null. */
 const figureBetween = (lowest: number, highest: number) =>
   z.pipe(
     z.optional(z.unknown()),

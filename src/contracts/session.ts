@@ -12,7 +12,7 @@ export const email = z.string().check(
   z.maxLength(254),
   z.refine((typed) => canonicalEmail(typed) !== undefined, 'no email address'),
 );
-/** Rules of strength are the domain's; the border only bounds the length (spec 5). */
+/** Rules of strength are the domain's; the border only bounds the length. */
 export const newPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH));
 /** A phone as typed or an email: what an account is known by. */
 export const accountAddress = z.union([email, phone]);
@@ -24,13 +24,13 @@ export const typedPassword = z.string().check(z.minLength(1), z.maxLength(128));
 
 const invite = z.optional(matching(invitePattern, INVITE_LENGTH));
 
-/** Digits of a code to register with, by where it arrives (decision D2). */
+/** Digits of a code to register with, by where it arrives. */
 export const CODE_DIGITS = { email: 4, sms: 6 } as const;
 /** Digits of a code that opens an account, wherever it arrives: what guards somebody's machines must not be guessed. */
 export const OPENING_CODE_DIGITS = 8;
 export const codeOf = (digits: number) => matching(new RegExp(`^\\d{${digits}}$`), digits);
 
-/** Far right of the slider's track, and the fewest points of a drag that the pool takes (decision D4). */
+/** Far right of the slider's track, and the fewest points of a drag that the pool takes. */
 export const TRACK_END = 1000;
 export const FEWEST_TRAIL_POINTS = 4;
 
@@ -50,9 +50,9 @@ export const loginRequest = z.object({
   password: typedPassword,
   ticket,
 });
-/** The gid of a refused log-in (spec 8); no account has it. */
+/** The gid of a refused log-in; no account has it. */
 export const WRONG_PAIR_GID = '33333';
-/** Without a token when gid is '33333': a refused log-in, although the code is '200' (spec 8). */
+/** Without a token when gid is '33333': a refused log-in, although the code is '200'. */
 export const loginResponse = z.object({ token, gid: text });
 
 export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
@@ -78,7 +78,7 @@ export const activateRequest = z.object({ code: activationCode });
 export const activateResendRequest = z.union([z.object({ code: activationCode }), z.object({ email, ticket })]);
 export const gidResponse = z.object({ gid: text });
 
-/** `forbidden`: the account is restricted (decision C4); a pool that does not say so has its own ways. */
+/** `forbidden`: the account is restricted; a pool that does not say so has its own ways. */
 export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText, forbidden: z.optional(flag) });
 
 export const forbiddenInfoResponse = z.object({ forbidden: flag, reason: maybeText, region: maybeText });

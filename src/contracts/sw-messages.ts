@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Name of the worker script; it never changes (R3). */
+/** Name of the worker script; it never changes. */
 export const workerUrl = '/sw.js';
 
-/** Headers the worker puts on a cache entry (decisions D6, A2). `x-cached-at` is the response's own `Date`, unchanged. */
+/** Headers the worker puts on a cache entry. `x-cached-at` is the response's own `Date`, unchanged. */
 export const cachedAtHeader = 'x-cached-at';
 export const cachedLanguageHeader = 'x-cached-language';
 export const poolDataHeader = 'x-pool-data';
 
-/** '1' from a pool that keeps a repeated send once (decision E3). */
+/** '1' from a pool that keeps a repeated send once. */
 export const poolIdempotentHeader = 'x-pool-idempotent';
 
-/** The server's clock, where `Date` is the moment of the figures (decision I12). */
+/** The server's clock, where `Date` is the moment of the figures. */
 export const serverDateHeader = 'x-server-date';
 
 /** Names in Cache Storage. */
@@ -21,7 +21,7 @@ export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
 /** What has come so far of videos that are being kept: parts, which only the page reads. */
 export const partialVideosCacheName = 'partial-videos';
-/** Empty: that it is there says that the visitor agreed to the second tier on a line that is paid by the byte (decision E6). It outlives every build. */
+/** Empty: that it is there says that the visitor agreed to the second tier on a line that is paid by the byte. It outlives every build. */
 export const consentCacheName = 'okkong-consent';
 
 const failureKindSchema = z.enum(['offline', 'server', 'timeout', 'portal', 'pool', 'contract']);
@@ -29,9 +29,9 @@ const failureKindSchema = z.enum(['offline', 'server', 'timeout', 'portal', 'poo
 export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 
 /**
- * What became of a background refresh (decision D6). `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
+ * What became of a background refresh. `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's; `isTrouble`: by a pool
- * that is in trouble itself. failed: `kind` says how. `retryAfter`: the header of that name, of either. `serverDate`: the server's clock as its good response told it a moment ago (R19).
+ * that is in trouble itself. failed: `kind` says how. `retryAfter`: the header of that name, of either. `serverDate`: the server's clock as its good response told it a moment ago.
  */
 const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
@@ -48,7 +48,7 @@ const refreshMessageSchema = z.object({
 });
 export type RefreshMessage = z.infer<typeof refreshMessageSchema>;
 
-/** Progress of the second tier (decision E7); `waiting`: Save-Data or 2G, the visitor has not agreed yet (decision E6); `full`: no room on the device (R15). */
+/** Progress of the second tier; `waiting`: Save-Data or 2G, the visitor has not agreed yet; `full`: no room on the device. */
 const secondTierProgressSchema = z.object({
   type: z.literal('second-tier'),
   state: z.enum(['running', 'waiting', 'complete', 'interrupted', 'full']),
@@ -81,8 +81,8 @@ export type WorkerMessage = z.infer<typeof workerMessageSchema>;
 
 /**
  * Everything a page says to the worker. SKIP_WAITING: activate now (the name Workbox uses). version: the reply goes to the message's port, or to the
- * sender. forget: drop the entry that was served, which cannot be read (R11). accept: the new response of that moment (ms) can be read and takes the
- * entry's place. refuse: it cannot, and the entry stays (decision I8). warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data,
+ * sender. forget: drop the entry that was served, which cannot be read. accept: the new response of that moment (ms) can be read and takes the
+ * entry's place. refuse: it cannot, and the entry stays. warm: fetch what is missing of the second tier; `isConsented` overrides Save-Data,
  * with `isRenewal` stored reads are made again, too.
  * kept-videos-changed: the page added or removed a kept video.
  */
@@ -97,7 +97,7 @@ export const pageMessageSchema = z.union([
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
-/** One file of the second tier, as the build lists it in `/second-tier.json` (decision E7). `needs`: the places in the list of what a route's page is made of. */
+/** One file of the second tier, as the build lists it in `/second-tier.json`. `needs`: the places in the list of what a route's page is made of. */
 const secondTierFileSchema = z.object({
   url: z.string(),
   revision: z.nullable(z.string()),

@@ -34,7 +34,7 @@ export const flag = z.pipe(
 /** 1 or 0 as the pool spells it; text is parsed, the number stays a number. */
 export const bit = z.pipe(numeric, z.literal([0, 1]));
 
-/** The first year of Bitcoin and the end of this century, in unix seconds: a figure of mining is from between them (decision I10). */
+/** The first year of Bitcoin and the end of this century, in unix seconds: a figure of mining is from between them. */
 export const FIRST_MOMENT = 1_230_768_000;
 export const LAST_MOMENT = 4_102_444_800;
 
@@ -55,7 +55,7 @@ export const hostName = matching(/^[a-z0-9._:[\]-]+$/i, 253);
 
 const isCoinId = (id: number): boolean => coinById(id) !== undefined;
 
-/** Id of a coin of the catalogue (spec 3). */
+/** Id of a coin of the catalogue. */
 export const coinId = numeric.check(z.refine(isCoinId, 'unknown coin'));
 
 /** Ids of the catalogue, comma-separated, at most 20: '1,2,3' becomes [1, 2, 3]. */

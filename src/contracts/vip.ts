@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matching, textUpTo } from './bounded-text.ts';
 
-/** Longest values of the form (spec 5). */
+/** Longest values of the form. */
 const VIP_FIELD_MAX = 20;
 const VIP_REMARK_MAX = 50;
 
@@ -11,7 +11,7 @@ const LONGEST_TYPED = 200;
 const required = textUpTo(LONGEST_TYPED).check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));
 const optional = z._default(textUpTo(LONGEST_TYPED).check(z.trim(), z.maxLength(VIP_FIELD_MAX)), '');
 
-/** The VIP application (spec 3, 5): phone is 1 and ten digits for +86, else E.164 (decision J7); sent with the header Idempotency-Key. */
+/** The VIP application: phone is 1 and ten digits for +86, else E.164; sent with the header Idempotency-Key. */
 export const vipApplyRequest = z.object({
   name: required,
   phone: matching(/^(?:1\d{10}|\+(?!86)[1-9]\d{6,14})$/, 16),

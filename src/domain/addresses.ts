@@ -57,7 +57,7 @@ const isBitcoin: Check = (address) => legacyBitcoin(address) || bitcoinSegwit(ad
 const litecoinBase58 = base58Versions(0x30, 0x32, 0x05);
 const litecoinSegwit = segwit('ltc');
 
-/** Legacy (1, 3), BitPay (C, H) and CashAddr forms, the prefix optional (spec 5). */
+/** Legacy (1, 3), BitPay (C, H) and CashAddr forms, the prefix optional. */
 const bitcoinCashBase58 = base58Versions(0x00, 0x05, 0x1c, 0x28);
 const isBitcoinCash: Check = (address) => {
   if (bitcoinCashBase58(address)) return true;
@@ -75,7 +75,7 @@ function withChecksumCase(digits: string): string {
 
 const ETHEREUM_FORM = /^0x[0-9a-fA-F]{40}$/;
 
-/** All-upper and all-lower digits carry no checksum and are valid; mixed case must match EIP-55 (decision H2). */
+/** All-upper and all-lower digits carry no checksum and are valid; mixed case must match EIP-55. */
 const isEthereum: Check = (address) => {
   if (!ETHEREUM_FORM.test(address)) return false;
   const digits = address.slice(2);
@@ -142,7 +142,7 @@ const checks: ReadonlyMap<string, Check> = new Map([
 
 /**
  * Whether a text is a main-net address of a catalogue coin, exactly as given: the caller trims blanks, nothing changes its case
- * (decision H2, facts addresses.json). False for an unknown coin.
+ * (facts addresses.json). False for an unknown coin.
  */
 export function isValidAddress(symbol: string, address: string): boolean {
   return address.length <= MAX_LENGTH && checks.get(symbol.toUpperCase())?.(address) === true;

@@ -1,6 +1,6 @@
 import { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS, SECOND_MS } from './days.ts';
 
-/** Up to here a response counts as live (decision E1). */
+/** Up to here a response counts as live. */
 const LIVE_MS = 2 * MINUTE_MS;
 /** Up to here a page says "updated 12:40"; after it, amber. */
 const UPDATED_MS = 15 * MINUTE_MS;
@@ -13,7 +13,7 @@ const OLD_MS = 7 * DAY_MS;
 export type Freshness = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
 
 /**
- * How fresh a response is (decision E1). Both times in ms since 1970; `madeAtMs` is when the response was made. A time in the future is a
+ * How fresh a response is. Both times in ms since 1970; `madeAtMs` is when the response was made. A time in the future is a
  * clock running ahead and counts as live; a time that is no number counts as old.
  */
 export function freshness(madeAtMs: number, nowMs: number): Freshness {

@@ -1,6 +1,6 @@
 import { BEIJING_OFFSET_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './days.ts';
 
-/** Seconds that a page of the wall display stands where the address names none (decision G1), and the limits of what it may name. */
+/** Seconds that a page of the wall display stands where the address names none, and the limits of what it may name. */
 export const INTERVAL_S = 20;
 const SHORTEST_S = 5;
 const LONGEST_S = 3600;
@@ -67,7 +67,7 @@ export function wrapped(page: number, pageCount: number): number {
   return pageCount > 0 ? ((page % pageCount) + pageCount) % pageCount : 0;
 }
 
-/** How a board tells the age of what it shows (decision E1): amber after 5 minutes, dimmed after 30. */
+/** How a board tells the age of what it shows: amber after 5 minutes, dimmed after 30. */
 export type BoardAge = 'fresh' | 'late' | 'old';
 
 const LATE_MS = 5 * MINUTE_MS;

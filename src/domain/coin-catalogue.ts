@@ -44,7 +44,7 @@ const scrypt = {
   difficultyUnit: M,
 } as const;
 
-// One hash a second of these two earns less than the eighth decimal: profit is per MH/s, figures and charts in H/s (spec 9).
+// One hash a second of these two earns less than the eighth decimal: profit is per MH/s, figures and charts in H/s.
 const ethash = {
   ...common,
   stratumAlgorithm: 'Ethash',
@@ -78,7 +78,7 @@ const kawpow = {
   difficultyUnit: K,
 } as const;
 
-/** The catalogue of spec 3 in the order of its ids; units by spec 9 and decision F6, chain constants by each chain's own source. */
+/** The coins in the order of their ids; chain constants by each chain's own source. */
 export const coinCatalogue: readonly CoinRow[] = [
   {
     ...sha256,

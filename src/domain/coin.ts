@@ -3,7 +3,7 @@ import type { HashrateUnit } from './units.ts';
 /** Algorithms by the name the pages show. */
 export type Algorithm = 'SHA256' | 'Scrypt' | 'Ethash' | 'Etchash' | 'KawPow' | 'Octopus' | 'Autolykos2' | 'Blake3' | 'kHeavyHash';
 
-/** Algorithms with public mining addresses (spec 2, decision F4). */
+/** Algorithms with public mining addresses. */
 export type StratumAlgorithm = 'SHA256' | 'Scrypt' | 'Ethash';
 
 /** What one shown unit of difficulty stands for: { symbol: 'T', scale: 1e12 }. The scale is a power of ten. */
@@ -12,14 +12,14 @@ export interface DifficultyUnit {
   readonly scale: number;
 }
 
-/** One row of the catalogue as it is written down (spec 3 and 9, facts of each chain). */
+/** One row of the catalogue as it is written down (facts of each chain). */
 export interface CoinRow {
   readonly id: number;
   readonly symbol: string;
   readonly name: string;
   /** Lower-case name of its files. */
   readonly slug: string;
-  /** The name in the paths and forms of the API, where FB is 'fbtc' (spec 7). */
+  /** The name in the paths and forms of the API, where FB is 'fbtc'. */
   readonly apiName: string;
   /** The coin that income is paid in: BTC for AI(BTC). */
   readonly incomeSymbol: string;
@@ -39,18 +39,18 @@ export interface CoinRow {
   readonly adjustsEvery: { readonly count: number; readonly of: 'blocks' | 'epochs' } | null;
   /** Unit in which the API states incomes of this coin, and the estimator's first. */
   readonly unit: HashrateUnit;
-  /** Unit by which its miners quote a day's income, "$40.19 per PH/s": what every table shows (decision I2). */
+  /** Unit by which its miners quote a day's income, "$40.19 per PH/s": what every table shows. */
   readonly marketUnit: HashrateUnit;
-  /** Unit in which the API states hashrates of this coin (spec 3). */
+  /** Unit in which the API states hashrates of this coin. */
   readonly hashrateUnit: HashrateUnit;
   readonly chartUnit: HashrateUnit;
   readonly calculatorUnit: HashrateUnit;
-  /** Choices of the estimator in the open row, smallest first (spec 9, decision F6). */
+  /** Choices of the estimator in the open row, smallest first. */
   readonly estimatorUnits: readonly [HashrateUnit, ...HashrateUnit[]];
   readonly difficultyUnit: DifficultyUnit;
   /** The coin whose miners earn this one on the side (merged mining); it is then shown inside that coin's row. */
   readonly auxiliaryOf: string | null;
-  /** When proof of work ended, ms; null while it can be mined (decision F5). */
+  /** When proof of work ended, ms; null while it can be mined. */
   readonly proofOfWorkEndedAtMs: number | null;
 }
 

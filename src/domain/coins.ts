@@ -7,10 +7,10 @@ export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.t
 /** BTC: the chain whose figures represent the market. */
 export const BTC_ID = 1;
 
-/** The row that is open when the landing page opens (spec 4). */
+/** The row that is open when the landing page opens. */
 export const AI_BTC_ID = 9;
 
-/** Every coin of the catalogue in the order of its id (spec 3). */
+/** Every coin of the catalogue in the order of its id. */
 export const coins: readonly Coin[] = coinCatalogue.map((row) => ({
   ...row,
   shortUnit: row.unit.slice(0, 1),
@@ -21,7 +21,7 @@ export const coins: readonly Coin[] = coinCatalogue.map((row) => ({
 const byId: ReadonlyMap<number, Coin> = new Map(coins.map((coin) => [coin.id, coin]));
 const bySymbol: ReadonlyMap<string, Coin> = new Map(coins.map((coin) => [coin.symbol, coin]));
 
-/** The coin with this id (spec 3), or undefined. */
+/** The coin with this id, or undefined. */
 export function coinById(id: number): Coin | undefined {
   return byId.get(id);
 }
@@ -31,7 +31,7 @@ export function coinBySymbol(symbol: string): Coin | undefined {
   return bySymbol.get(symbol.toUpperCase());
 }
 
-/** AI(BTC) first (decision B7), then the pool's own order, so that rows keep their order when it responds. */
+/** AI(BTC) first, then the pool's own order, so that rows keep their order when it responds. */
 const homeOrder: readonly number[] = [AI_BTC_ID, ...chainIds];
 
 /** The coins of the table before the pool has responded. */
@@ -42,7 +42,7 @@ export const homeCoins: readonly Coin[] = coins
 /** The coins of the newspaper and the monthly report before the pool has responded: those of the table, then the auxiliary ones. */
 export const reportedCoins: readonly Coin[] = [...homeCoins, ...coins.filter((coin) => coin.auxiliaryOf !== null)];
 
-/** Whether a pool's coin is listed by itself: what it shows and what is not mined along with another (spec 7). */
+/** Whether a pool's coin is listed by itself: what it shows and what is not mined along with another. */
 export function isListed({ isShow, isAux }: { readonly isShow: number; readonly isAux: number }): boolean {
   return isShow === 1 && isAux === 0;
 }

@@ -22,7 +22,7 @@ function csvCell(cell: CsvCell): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Of a figure in a CSV table (decision I1): what follows is the noise of floating point. */
+/** Of a figure in a CSV table: what follows is the noise of floating point. */
 const SIGNIFICANT_DIGITS = 12;
 const MOST_DECIMALS = 30;
 

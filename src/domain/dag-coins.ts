@@ -39,7 +39,7 @@ export const dagFamilies: Readonly<Record<DagCoin['family'], DagFamily>> = {
   octopus: { init: 4 * GIB, growth: 16 * MIB, item: 256, cacheInit: 16 * MIB, cacheGrowth: 2 ** 16 },
 };
 
-/** The 24 coins of the DAG calculator (spec 9). KawPow, FiroPow and Octopus are cousins of Ethash: the page names the algorithm. */
+/** The 24 coins of the DAG calculator. KawPow, FiroPow and Octopus are cousins of Ethash: the page names the algorithm. */
 export const dagCoins: readonly DagCoin[] = [
   {
     symbol: 'ETC',

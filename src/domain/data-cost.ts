@@ -1,4 +1,4 @@
-/** True when the visitor pays by the byte: Save-Data or 2G (decision E6). False where `navigator` does not say (Safari, Firefox). */
+/** True when the visitor pays by the byte: Save-Data or 2G. False where `navigator` does not say (Safari, Firefox). */
 export function savesData(navigator: object): boolean {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;

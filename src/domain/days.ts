@@ -6,7 +6,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
 
-/** Beijing is UTC+8 the whole year; the visitor's own zone never matters for a day's boundary (decision B16). */
+/** Beijing is UTC+8 the whole year; the visitor's own zone never matters for a day's boundary. */
 export const BEIJING_OFFSET_MS = 8 * HOUR_MS;
 
 /** A moment on the Beijing calendar. Months count from 1, weekdays from 0 = Sunday. */

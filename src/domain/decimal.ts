@@ -20,7 +20,7 @@ function coefficientAt(decimal: Decimal, digits: number): bigint {
 }
 
 /**
- * A number as text with a fixed count of decimals, half up (away from zero) on its shortest decimal string (decision H2).
+ * A number as text with a fixed count of decimals, half up (away from zero) on its shortest decimal string.
  * `shift` moves the decimal point first, exactly: 12345 with shift -3 is 12.345. NaN and infinities give '--'.
  */
 export function roundHalfUp(value: number, digits: number, shift = 0): string {
@@ -44,17 +44,17 @@ export function groupThousands(text: string): string {
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.');
 }
 
-/** Decimals a figure is shown with: 8 above zero and below 0.01, else 2 (spec 9). The sign does not matter. */
+/** Decimals a figure is shown with: 8 above zero and below 0.01, else 2. The sign does not matter. */
 export function figureDigits(value: number): 2 | 8 {
   const magnitude = Math.abs(value);
   return magnitude > 0 && magnitude < 0.01 ? 8 : 2;
 }
 
-/** Significant digits of an amount below one, and the most decimals that they may take (decision I1). */
+/** Significant digits of an amount below one, and the most decimals that they may take. */
 const SMALL_DIGITS = 4;
 const MOST_DECIMALS = 8;
 
-/** Decimals an amount of money is shown with (decision I1): 2 from 1 on and for nothing, below 1 four significant digits, 8 at the most. */
+/** Decimals an amount of money is shown with: 2 from 1 on and for nothing, below 1 four significant digits, 8 at the most. */
 export function moneyDigits(amount: number): number {
   const [, exponent = 0] = amount
     .toExponential(SMALL_DIGITS - 1)

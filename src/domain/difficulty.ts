@@ -21,7 +21,7 @@ export function difficultyUnitOf(difficulty: Maybe): DifficultyUnit {
   return Object.values(difficultyUnits).find(({ scale }) => value >= scale) ?? { symbol: '', scale: 1 };
 }
 
-/** A network difficulty as figure and scale of its coin (spec 9), apart. What is not known and negative values give '--' without a unit. */
+/** A network difficulty as figure and scale of its coin, apart. What is not known and negative values give '--' without a unit. */
 export function splitDifficulty(difficulty: Maybe, coin: HasDifficultyUnit): { readonly value: string; readonly unit: string } {
   const value = known(difficulty);
   if (value === undefined || value < 0) return { value: '--', unit: '' };
@@ -29,7 +29,7 @@ export function splitDifficulty(difficulty: Maybe, coin: HasDifficultyUnit): { r
   return { value: roundHalfUp(value, figureDigits(value / scale), -Math.round(Math.log10(scale))), unit: symbol };
 }
 
-/** A network difficulty as text in the fixed scale of its coin, '152.27 T' for BTC: 2 decimals, 8 below 0.01 of the scale (spec 9). */
+/** A network difficulty as text in the fixed scale of its coin, '152.27 T' for BTC: 2 decimals, 8 below 0.01 of the scale. */
 export function formatDifficulty(value: Maybe, coin: HasDifficultyUnit): string {
   const figure = splitDifficulty(value, coin);
   return figure.unit === '' ? figure.value : `${figure.value} ${figure.unit}`;

@@ -3,10 +3,10 @@ import { DAY_S } from './days.ts';
 import { type Maybe, product, quotient } from './known.ts';
 import { moneyLeft } from './money.ts';
 
-/** Spans that calculators project to, in days (spec 9). */
+/** Spans that calculators project to, in days. */
 export const PROJECTION_DAYS = [1, 7, 30, 365] as const;
 
-/** Days of past income that a projection takes its mean from (spec 9). */
+/** Days of past income that a projection takes its mean from. */
 export const MEAN_DAYS = 7;
 
 interface Difficulty {
@@ -123,7 +123,7 @@ export function electricityShare(day: MachineDay): number | undefined {
   return quotient(day.electricityPerDay, product(day.coinsPerDay, day.coinPrice));
 }
 
-/** Mean of the last 7 days, fewer when there are fewer; NaN of none (spec 9). */
+/** Mean of the last 7 days, fewer when there are fewer; NaN of none. */
 export function meanOfLastDays(dailyValues: readonly number[]): number {
   const recent = dailyValues.slice(-MEAN_DAYS);
   return recent.reduce((sum, value) => sum + value, 0) / recent.length;

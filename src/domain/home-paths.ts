@@ -1,4 +1,4 @@
-/** True for both addresses of the landing page (spec 2). */
+/** True for both addresses of the landing page. */
 export function isHomePath(pathname: string): boolean {
   return pathname === '/' || pathname === '/home';
 }

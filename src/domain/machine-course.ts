@@ -157,7 +157,7 @@ export interface DifficultyForecast {
   readonly growthUntilDays: number;
 }
 
-/** The ways that are reckoned with (decision J10). */
+/** The ways that are reckoned with. */
 export const forecastKinds = ['today', 'trend', 'cautious'] as const;
 export type ForecastKind = (typeof forecastKinds)[number];
 
@@ -167,7 +167,7 @@ const MONTH_DAYS = 30;
 
 /**
  * Today's difficulty for ever; its trend, which counts for good where it rises and until the next adjustment where it falls; and 3% more a month
- * (decision J10). The trend is undefined while it is not known.
+ *. The trend is undefined while it is not known.
  */
 export function difficultyForecasts(growth: Maybe, adjustInDays: number): Readonly<Record<ForecastKind, DifficultyForecast | undefined>> {
   const trend = known(growth);

@@ -1,7 +1,7 @@
 import { groupThousands, moneyDigits, roundAndTrim, roundHalfUp } from './decimal.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 
-/** The currencies that incomes are shown in (decision B14). */
+/** The currencies that incomes are shown in. */
 export const currencies = ['CNY', 'USD'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -29,16 +29,16 @@ export function moneyLeft(income: Maybe, cost: Maybe): number | undefined {
   return left !== undefined && Math.abs(left) < least ? 0 : left;
 }
 
-/** Decimals of an income in coins (spec 9). */
+/** Decimals of an income in coins. */
 export const INCOME_DIGITS = 8;
 
-/** A price or an amount of money as bare digits, '87000.00' or '0.04010'; '--' when it is not known (decision I1). */
+/** A price or an amount of money as bare digits, '87000.00' or '0.04010'; '--' when it is not known. */
 export function formatMoney(amount: Maybe): string {
   const value = known(amount);
   return value === undefined ? '--' : roundHalfUp(value, moneyDigits(value));
 }
 
-/** An income in coins with its 8 decimals, '0.00000042', '416,087.75616260'; '--' when it is not known (spec 9). */
+/** An income in coins with its 8 decimals, '0.00000042', '416,087.75616260'; '--' when it is not known. */
 export function formatIncome(coinAmount: Maybe): string {
   return groupThousands(roundHalfUp(coinAmount ?? Number.NaN, INCOME_DIGITS));
 }

@@ -2,7 +2,7 @@ import { DAY_MS, lastBeijingDays } from './days.ts';
 import { difficultyOfHashrate } from './earnings.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 
-/** Days of a monthly report, the running one with them: as many as the pool's curves have (decision C2). */
+/** Days of a monthly report, the running one with them: as many as the pool's curves have. */
 const MONTH_DAYS = 30;
 
 /** The Beijing days of a report, oldest first; the last of them is still running. */
@@ -13,7 +13,7 @@ export function monthDayStarts(nowMs: number): readonly number[] {
 /** One Beijing day of a coin; hashrates in H/s, the price in USD. Undefined where a curve has no point of that day. */
 export interface MonthDay {
   readonly dayStartMs: number;
-  /** True for the day that is not over: it is shown, and in no total (decision I5). */
+  /** True for the day that is not over: it is shown, and in no total. */
   readonly isRunning: boolean;
   readonly poolHs: number | undefined;
   readonly networkHs: number | undefined;
@@ -68,7 +68,7 @@ export interface IncomeBasis {
 }
 
 /**
- * Estimated coins that one unit earned on a day (decision I5): today's income at that day's difficulty and reward. The difficulty is the one
+ * Estimated coins that one unit earned on a day: today's income at that day's difficulty and reward. The difficulty is the one
  * that the pool states for the day; else, since it holds, today's; else what keeps the block time at the mean hashrate of the day's period,
  * or of the day where the chain has none. The fee counts as unchanged.
  */
@@ -137,7 +137,7 @@ export function dayIncomeUsd({ poolHs, incomePerUnit, priceUsd }: MonthDay, unit
 }
 
 function shareOf(days: readonly { readonly poolHs: number; readonly networkHs: number | undefined }[]): number | undefined {
-  // A pool above its network is a wrong figure (decision I10).
+  // A pool above its network is a wrong figure.
   const both = days.flatMap(({ poolHs, networkHs = 0 }) => (networkHs > 0 && poolHs <= networkHs ? [{ poolHs, networkHs }] : []));
   return quotient(sum(both.map(({ poolHs }) => poolHs)), sum(both.map(({ networkHs }) => networkHs)));
 }

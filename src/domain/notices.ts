@@ -8,7 +8,7 @@ export function isNews(publishedAtMs: number, nowMs: number): boolean {
   return nowMs - publishedAtMs < NEWS_DAYS * DAY_MS;
 }
 
-/** What has an id of its own and is read once (decision J6). */
+/** What has an id of its own and is read once. */
 type NoticeKind = 'tip' | 'announcement' | 'migration';
 
 /** The id under which a notice is kept as seen: tips and announcements count from 1 each. */

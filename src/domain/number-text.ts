@@ -11,7 +11,7 @@ export interface NumberLimits {
   readonly max?: number;
   /** A number may be below zero. */
   readonly isSigned?: boolean;
-  /** Spec 5, of the income calculator alone: what is no number leaves the field as it was, and one beyond 0 to `max` becomes that. */
+  /** Of the income calculator alone: what is no number leaves the field as it was, and one beyond 0 to `max` becomes that. */
   readonly reverts?: boolean;
   /** What an emptied field holds. */
   readonly empty: '' | '0';

@@ -1,7 +1,7 @@
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
 
-/** Rules by id, in the order a form lists them (spec 5). */
+/** Rules by id, in the order a form lists them. */
 const rules = {
   length: (password: string) => {
     const { length } = Array.from(password);
@@ -21,7 +21,7 @@ export const passwordRules: readonly PasswordRule[] = ['length', 'upper', 'lower
 
 /**
  * Ids of the rules a password does not meet, empty when it is good: 8 to 32 characters with an upper-case letter, a lower-case letter, a
- * digit and a special character (spec 5, decision H2).
+ * digit and a special character.
  */
 export function passwordProblems(password: string): PasswordRule[] {
   return passwordRules.filter((rule) => !rules[rule](password));

@@ -6,7 +6,7 @@ export interface DialCode {
   readonly code: string;
 }
 
-/** Whose numbers a link brings as bare digits (decision B15). */
+/** Whose numbers a link brings as bare digits. */
 export const DEFAULT_REGION = 'CN';
 
 /** Digits before the numbers of each region (ITU-T E.164), and the fewest and most that its numbers have without them. */
@@ -80,11 +80,11 @@ export const dialCodes: readonly DialCode[] = Object.entries(regions).map(([regi
 
 /**
  * Why a text is no phone number: nothing typed, letters in it, no country chosen, too short or long, digits that may or may not begin with the
- * country's own code, or not 1 and ten digits in mainland China (spec 5).
+ * country's own code, or not 1 and ten digits in mainland China.
  */
 export type PhoneProblem = 'missing' | 'characters' | 'country' | 'length' | 'code' | 'mainland';
 
-/** The number as `phone=` takes it (decision B15), or what is wrong with the text. */
+/** The number as `phone=` takes it, or what is wrong with the text. */
 type PhoneReading =
   | { readonly phone: string; readonly problem?: undefined }
   | { readonly phone?: undefined; readonly problem: PhoneProblem };
@@ -95,7 +95,7 @@ const MAX_DIGITS = 15;
 const MIN_NATIONAL_DIGITS = 5;
 
 /**
- * A typed phone number: bare digits for mainland China, else +E.164 (decision B15). `region` is one of `dialCodes`, or '' for none; a text
+ * A typed phone number: bare digits for mainland China, else +E.164. `region` is one of `dialCodes`, or '' for none; a text
  * that starts with + or 00 brings its own country. Spaces, dashes, dots and brackets are left out, full-width digits count as digits, and what
  * is dialled inside the country alone, such as the 0 of '+44 (0)20 …', falls away.
  */

@@ -5,7 +5,7 @@ import { tariffDay } from './tariff/tariff.ts';
 
 export { findMachines } from './machines/find-machines.ts';
 
-/** What a text of prices says of one day: a price an hour, or what `readTariff` asks or refuses instead (decision J15). */
+/** What a text of prices says of one day: a price an hour, or what `readTariff` asks or refuses instead. */
 export type TariffReading =
   | {
       readonly kind: 'prices';

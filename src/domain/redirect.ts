@@ -39,7 +39,7 @@ function isSafe(value: string): boolean {
 
 /**
  * Where a `redirect` parameter may lead: the value itself when it is a path inside the site and not the log-in page, else '/'.
- * Purely syntactic; the router sends unknown paths home (R27, decision H2).
+ * Purely syntactic; the router sends unknown paths home.
  */
 export function safeRedirect(value: unknown): string {
   return typeof value === 'string' && isSafe(value) ? value : HOME;

@@ -3,10 +3,10 @@ import { beijingDayStart, DAY_MS, MINUTE_MS } from './days.ts';
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
-/** Payments are sent once a day between these hours in Beijing (spec 9). */
+/** Payments are sent once a day between these hours in Beijing. */
 export const PAYMENT_OPENS_HOUR = 8;
 export const PAYMENT_CLOSES_HOUR = 16;
-/** The single hour that some pages name (spec 9). */
+/** The single hour that some pages name. */
 export const PAYMENT_SHOWN_HOUR = 11;
 
 /** Clock times in Beijing between which a pool pays, in minutes after midnight; `closesMin` is null where it names a single time. */
@@ -59,7 +59,7 @@ function minutesOf(clock: string): number {
   return hour !== '' && minutes <= MINUTES_PER_DAY ? minutes : Number.NaN;
 }
 
-/** Reads a pool's payment time, '08:00-16:00' or '11:00' (spec 3 `paymentTime`); undefined for what is neither: then it is not stated (decision I9). */
+/** Reads a pool's payment time, '08:00-16:00' or '11:00' (`paymentTime` of the wire); undefined for what is neither: then it is not stated. */
 export function paymentTimes(text: string): PaymentTimes | undefined {
   const [opensMin = Number.NaN, closesMin, ...rest] = text.split(/[-–—~]/, 3).map(minutesOf);
   if (rest.length > 0 || Number.isNaN(opensMin) || Number.isNaN(closesMin)) return undefined;

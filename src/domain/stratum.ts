@@ -7,7 +7,7 @@ export interface StratumEndpoint {
   readonly algorithm: Algorithm;
   readonly host: string;
   readonly ports: Readonly<Record<StratumSecurity, readonly number[]>>;
-  /** True for a reserved name: shown as "Example address", and copying says so (decision F3). */
+  /** True for a reserved name: shown as "Example address", and copying says so. */
   readonly isExample: boolean;
 }
 
@@ -37,7 +37,7 @@ export function isExampleHost(host: string): boolean {
   return RESERVED_NAME.test(host.toLowerCase());
 }
 
-/** The addresses shown while POOL_HOSTS is not set (decision F3): reserved names, so that nobody mines to a stranger. */
+/** The addresses shown while POOL_HOSTS is not set: reserved names, so that nobody mines to a stranger. */
 export const exampleEndpoints: readonly StratumEndpoint[] = stratumAlgorithms.map((algorithm) => ({
   algorithm,
   host: `${algorithm.toLowerCase()}.pool.okkong.example`,
@@ -71,7 +71,7 @@ function parsePiece(piece: string): StratumEndpoint | undefined {
 
 /**
  * Reads POOL_HOSTS: pieces `algorithm=host`, or `algorithm=host:plain/ports:tls/ports`, separated by commas or spaces. What the setting
- * does not name of SHA256, Ethash and Scrypt keeps its example address; other algorithms need their ports stated (decision F4).
+ * does not name of SHA256, Ethash and Scrypt keeps its example address; other algorithms need their ports stated.
  */
 export function parsePoolHosts(setting: string | undefined): PoolHosts {
   const pieces = (setting ?? '').split(/[\s,;]+/).filter((piece) => piece !== '');
@@ -84,7 +84,7 @@ export function parsePoolHosts(setting: string | undefined): PoolHosts {
   };
 }
 
-/** The endpoint a coin's machines connect to; undefined where none is public and a VIP address is offered instead (decision F4). */
+/** The endpoint a coin's machines connect to; undefined where none is public and a VIP address is offered instead. */
 export function endpointOf(
   coin: Pick<Coin, 'algorithm' | 'stratumAlgorithm'>,
   endpoints: readonly StratumEndpoint[],

@@ -5,7 +5,7 @@ import { known, type Maybe, product, total } from './known.ts';
 import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes, type Money } from './money.ts';
 import { parseHashrateUnit, toHs } from './units.ts';
 
-/** The parts of a pool coin record (spec 3) that tell what a unit of hashrate earns. */
+/** The parts of a pool coin record that tell what a unit of hashrate earns. */
 export interface IncomeRecord {
   readonly dayIncome: number | null;
   readonly dayIncomeUnit: string;
@@ -20,7 +20,7 @@ export interface IncomeRecord {
   readonly hasSideCoin?: SideTold['hasSideCoin'];
 }
 
-/** Whether a coin is mined along with another, where a pool says so: no source tells it, so an operator states it (decision J13). */
+/** Whether a coin is mined along with another, where a pool says so: no source tells it, so an operator states it. */
 interface SideTold {
   readonly hasSideCoin?: number | boolean | undefined;
 }
@@ -51,7 +51,7 @@ export interface UnitIncome {
   readonly money: Money;
 }
 
-/** Decimals of an amount in CNY (spec 9). */
+/** Decimals of an amount in CNY. */
 const CNY_DIGITS = 2;
 
 /** The coin that is mined on the side of this one, DOGE for LTC, unless what the pool told of this one denies it. */
@@ -70,7 +70,7 @@ export function statedUnitOf(coin: Coin, { dayIncomeUnit }: Pick<IncomeRecord, '
   return dayIncomeUnit || coin.unit;
 }
 
-/** The unit that incomes of a coin are shown by: the market's (decision I2), or a pool's own that is none of ours and cannot be converted. */
+/** The unit that incomes of a coin are shown by: the market's, or a pool's own that is none of ours and cannot be converted. */
 export function shownUnitOf(coin: Coin, record: Pick<IncomeRecord, 'dayIncomeUnit'>): string {
   const stated = statedUnitOf(coin, record);
   return parseHashrateUnit(stated) === undefined ? stated : coin.marketUnit;
@@ -81,7 +81,7 @@ export function unitsIn(unit: string, of: string): number {
   return unit === of ? 1 : toHs(1, unit) / toHs(1, of);
 }
 
-/** What the first of a pool's income types pays for a block, in coins: FPPS, which AI(BTC) is measured against, adds its transaction fees (decision I11). */
+/** What the first of a pool's income types pays for a block, in coins: FPPS, which AI(BTC) is measured against, adds its transaction fees. */
 export function paidReward(
   { id }: Pick<Coin, 'id'>,
   { blockReward, incomeType, txFeeRatio }: Pick<IncomeRecord, 'blockReward' | 'incomeType' | 'txFeeRatio'>,
@@ -109,7 +109,7 @@ export function unitIncome({ coin, record, side, cnyPerUsd }: Mined, unit: strin
   return { unit, coins: product(coinsOfOne, factor), side: product(sideOfOne, factor), money };
 }
 
-/** An income in coins, with what is mined along: '0.00103000 LTC + 4.13271000 DOGE' (decision I4). */
+/** An income in coins, with what is mined along: '0.00103000 LTC + 4.13271000 DOGE'. */
 export function incomeText(income: {
   readonly symbol: string;
   readonly coins: Maybe;

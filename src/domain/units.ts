@@ -51,7 +51,7 @@ function stepsUp(value: number, baseIndex: number): number {
 }
 
 /**
- * A hashrate as figure and unit (decision H2). `value` is in `baseUnit`; a unit that is not ours keeps its name and is not stepped.
+ * A hashrate as figure and unit. `value` is in `baseUnit`; a unit that is not ours keeps its name and is not stepped.
  * What is not known, negative values and a figure without any unit, which may be out by a factor of 1000, give '--' without a unit.
  */
 export function splitHashrate(hashrate: Maybe, baseUnit: string): HashrateFigure {
@@ -69,7 +69,7 @@ export function splitHashrate(hashrate: Maybe, baseUnit: string): HashrateFigure
 
 /**
  * A hashrate as text, '1.23 EH/s': steps of 1000 up to EH/s and never down from the base unit, 2 decimals, 8 between 0 and 0.01 of the
- * base unit, half up on the decimal value, '--' for what is not known and negative values (spec 9, decision H2).
+ * base unit, half up on the decimal value, '--' for what is not known and negative values.
  */
 export function formatHashrate(value: Maybe, baseUnit: string): string {
   const figure = splitHashrate(value, baseUnit);

@@ -12,15 +12,15 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
-/** Ages change by the minute (decision E1); a tick of half that keeps them true. */
+/** Ages change by the minute; a tick of half that keeps them true. */
 const tickMs = 30_000;
 
-/** Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's (decision B16). */
+/** Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's. */
 export function useFormats() {
   return formatsOf(languageRows[useAtomValue(languageAtom)].locale);
 }
 
-/** Writes money in the visitor's currency (decision B14), at so many CNY for a USD; '--' where it is not known. */
+/** Writes money in the visitor's currency, at so many CNY for a USD; '--' where it is not known. */
 export function useMoney(): (stated: Money, cnyPerUsd: number | undefined, digits?: number) => string {
   const currency = useHydratedAtom(currencyAtom);
   const { money } = useFormats();
@@ -33,7 +33,7 @@ interface Age {
   dateTime: string;
 }
 
-/** How old a figure is, as a sentence that stays true while the page is open. A simulated one is never called live (decision I7). */
+/** How old a figure is, as a sentence that stays true while the page is open. A simulated one is never called live. */
 export function useAge(madeAtMs: number, isSimulated?: boolean): Age;
 export function useAge(madeAtMs: number | undefined, isSimulated?: boolean): Age | undefined;
 export function useAge(madeAtMs: number | undefined, isSimulated = false): Age | undefined {
@@ -62,7 +62,7 @@ export function useMinute(): void {
 
 const tones = { live: 'live', updated: 'live', stale: 'stale', 'stale-dated': 'stale', old: 'stale' } as const;
 
-/** One clock for every age on the page (R21). It starts at nought, as the prerendered page has it: hydration changes nothing. */
+/** One clock for every age on the page. It starts at nought, as the prerendered page has it: hydration changes nothing. */
 let tick = 0;
 let stopClock: (() => void) | undefined;
 const watchers = new Set<() => void>();
@@ -112,7 +112,7 @@ export function makeFormats(locale: string) {
   const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) =>
     kept(dateFormats, name, () => new Intl.DateTimeFormat(locale, options));
   const dates = (name: string, options: Intl.DateTimeFormatOptions) => (ms: number) => dateFormat(name, options).format(ms);
-  // Beijing keeps UTC+8 all year (decision B16): a shift spares the phone from loading its tables of time zones.
+  // Beijing keeps UTC+8 all year: a shift spares the phone from loading its tables of time zones.
   const beijing = (name: string, options: Intl.DateTimeFormatOptions) => {
     const format = dates(name, { ...options, timeZone: 'UTC' });
     return (ms: number) => format(ms + BEIJING_OFFSET_MS);
@@ -152,7 +152,7 @@ export function makeFormats(locale: string) {
     number,
     /** A round figure as the language counts: 740,000 in English, 74万 in Chinese. */
     round: (value: number) => (myriadSign !== undefined && value >= MYRIAD ? number(value / MYRIAD) + myriadSign : number(value)),
-    /** Two decimals, four significant digits below one (decision I1); '--' for what is not known. */
+    /** Two decimals, four significant digits below one; '--' for what is not known. */
     money,
     usd: (amount: Maybe) => money(amount, 'USD'),
   };

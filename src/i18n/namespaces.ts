@@ -105,7 +105,7 @@ export interface Sentences {
 }
 export type Namespace = keyof Sentences;
 
-/** Loaded with every page: what the shell, the home page and the coin table say (decision E7: the core sentences). */
+/** Loaded with every page: what the shell, the home page and the coin table say (the core sentences). */
 export const coreNamespaces: readonly Namespace[] = ['common', 'shell', 'pool', 'landing', 'pwa'];
 
 declare module 'i18next' {

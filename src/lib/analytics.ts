@@ -10,7 +10,7 @@ import { readStored, refreshStored, removeStored, storageRead, writeStored } fro
 import { storedRows } from './stored-schema.ts';
 
 const queueKey = 'page-views';
-/** A kiosk offline for a week must not fill the disk (R21). */
+/** A kiosk offline for a week must not fill the disk. */
 const queueLimit = 100;
 const queueSchema = storedRows(pageViewRequest);
 

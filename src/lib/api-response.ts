@@ -9,21 +9,21 @@ import { now } from './clock.ts';
 /** The parsed data of a response, with its age and its source. */
 export interface ApiResponse<T> {
   data: T;
-  /** When the pool made it, milliseconds since 1970 (decision E1: an age is the response's, not the device's). */
+  /** When the pool made it, milliseconds since 1970 (an age is the response's, not the device's). */
   madeAt: number;
   /** True for the worker's cache entry. */
   isCached: boolean;
-  /** True when the embedded pool's market model made the figures (decision A2). */
+  /** True when the embedded pool's market model made the figures. */
   isSimulated: boolean;
-  /** True when the pool sent more rows than are read (decision I8). */
+  /** True when the pool sent more rows than are read. */
   isCut?: boolean;
-  /** Set for a cache entry in another language (decision D6). */
+  /** Set for a cache entry in another language. */
   language?: string;
 }
 
 export type Provenance = Omit<ApiResponse<never>, 'data'>;
 
-/** The age and the source of a response by its headers: a cache entry carries the response's own time (decision D6). */
+/** The age and the source of a response by its headers: a cache entry carries the response's own time. */
 export function provenanceOf(response: Response): Provenance {
   const cachedAt = response.headers.get(cachedAtHeader);
   const language = response.headers.get(cachedLanguageHeader);

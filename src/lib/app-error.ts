@@ -2,17 +2,17 @@ import { isPoolTrouble } from '#src/contracts/envelope.ts';
 
 /**
  * What went wrong, in the visitor's terms; each kind has its own sentence and way out (`common:errors.*`). offline: the network is dead. server: it is
- * not, and the site's server does not respond. portal: somebody else responded. pool: what came is an error or a part of a response (decision I6).
+ * not, and the site's server does not respond. portal: somebody else responded. pool: what came is an error or a part of a response.
  */
 export const errorKinds = ['offline', 'server', 'timeout', 'portal', 'pool', 'api', 'contract', 'auth', 'chunk'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
 interface AppErrorDetails {
-  /** The pool's own sentence, already in the visitor's language (decision D1). */
+  /** The pool's own sentence, already in the visitor's language. */
   message?: string;
   /** The envelope's code, '501' for instance. */
   code?: string;
-  /** Spec 8: charts and the calculator ignore a refusal without a message. */
+  /** Charts and the calculator ignore a refusal without a message. */
   isQuiet?: boolean;
   cause?: unknown;
 }
@@ -34,7 +34,7 @@ export class AppError extends Error {
 
 /**
  * The kind of any thrown value: what is not ours came from a chunk that did not load or a fault in our code. A refusal by a pool in trouble
- * is its trouble (decision I6).
+ * is its trouble.
  */
 export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
   if (error instanceof AppError) return error.kind === 'api' && isPoolTrouble(error.code) ? 'pool' : error.kind;
@@ -53,7 +53,7 @@ export function poolSentenceOf(error: unknown): string {
   return error instanceof AppError && (error.kind === 'api' || error.kind === 'auth') ? error.message : '';
 }
 
-/** Chrome, Firefox and Safari each word a missing module differently (R4; TanStack/router#3327). */
+/** Chrome, Firefox and Safari each word a missing module differently (TanStack/router#3327). */
 const chunkMessages = [
   /dynamically imported module/i,
   /importing a module script failed/i,
@@ -61,7 +61,7 @@ const chunkMessages = [
   /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/,
 ];
 
-/** True when an error means that a page's script or style file could not be loaded (spec 8). */
+/** True when an error means that a page's script or style file could not be loaded. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkMessages.some((pattern) => pattern.test(error.message));
 }

@@ -70,7 +70,7 @@ interface OwnPlace {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** A link out of the site; while its setting is empty it leads to what the site itself can do instead, where there is such a page (decision J2). */
+/** A link out of the site; while its setting is empty it leads to what the site itself can do instead, where there is such a page. */
 export interface ExternalLink {
   readonly setting: string;
   /** Undefined while it is not set. */
@@ -94,14 +94,14 @@ const captchaScript = 'https://static.geetest.com/v4/gt4.js';
 /** Whether no pool of anybody's own is set; tests have no build that says so. */
 const showsSpecified = typeof __IS_DEMONSTRATION__ !== 'boolean' || __IS_DEMONSTRATION__;
 
-/** Brand facts, fed by settings (decision A3); nothing else in the site names an outside address. */
+/** Brand facts, fed by settings; nothing else in the site names an outside address. */
 export const brand = {
   name: 'OKKONG',
   siteUrl: settings.SITE_URL?.replace(/\/$/, '') ?? '',
   /** As set; `features/addresses` reads it with `domain/stratum.ts`. */
   poolHosts: settings.POOL_HOSTS,
   supportEmail: settings.VITE_SUPPORT_EMAIL,
-  /** Where phones go instead; none by default, for this site fits them (decision B1). */
+  /** Where phones go instead; none by default, for this site fits them. */
   mobileSite: settings.VITE_MOBILE_SITE,
   /** Somebody runs the site and is named; else its legal texts bind nobody, and say so. */
   isOperated: settings.VITE_LEGAL_COMPANY !== undefined,
@@ -112,7 +112,7 @@ export const brand = {
     law: settings.VITE_LEGAL_LAW,
     controller: settings.VITE_LEGAL_CONTROLLER ?? settings.VITE_LEGAL_COMPANY,
   },
-  /** The third party's captcha, where one is set (decision D4). */
+  /** The third party's captcha, where one is set. */
   captcha: settings.VITE_CAPTCHA_ID ? { id: settings.VITE_CAPTCHA_ID, script: settings.VITE_CAPTCHA_SCRIPT ?? captchaScript } : undefined,
   links: {
     rigManagement: external('VITE_RIG_MANAGEMENT_URL', { to: '/overview' }),
@@ -130,13 +130,13 @@ export const brand = {
     ipScanner: external('VITE_IP_SCANNER_URL'),
     sshClient: external('VITE_SSH_CLIENT_URL'),
   },
-  /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once (decision J1). */
+  /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once. */
   isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
   /** The server makes feeds of the newspaper, unless POOL_API names the pool that prints it. */
   hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
-  /** What the company claims of itself: as it is set, else the specification's in a demonstration (spec 1), and nothing of a real pool. */
+  /** What the company claims of itself: as it is set, else the specification's in a demonstration, and nothing of a real pool. */
   claims: settings.VITE_CLAIMS === undefined && showsSpecified ? specifiedClaims : (readClaims(settings.VITE_CLAIMS ?? '') ?? []),
-  /** Of the income of who was invited (spec 1). */
+  /** Of the income of who was invited. */
   affiliatePercent: 0.5,
 } as const;
 

@@ -10,11 +10,11 @@ export interface RememberedCall {
   sendAgain?: () => Promise<unknown>;
 }
 
-/** As many entries as the worker keeps (decision D6). */
+/** As many entries as the worker keeps. */
 const limit = 200;
 const calls = new Map<string, RememberedCall>();
 
-/** Remembers the call behind a key; the oldest is dropped past the limit (R21). */
+/** Remembers the call behind a key; the oldest is dropped past the limit. */
 export function rememberCall(key: string, call: RememberedCall): void {
   calls.delete(key);
   calls.set(key, call);
@@ -45,19 +45,19 @@ export async function sendCallsAgain(): Promise<void> {
   await Promise.all(sent);
 }
 
-/** Tells the worker to drop the cache entry that it served and this page could not parse, and no longer has it stored by `sendCallsAgain` (R11). */
+/** Tells the worker to drop the cache entry that it served and this page could not parse, and no longer has it stored by `sendCallsAgain`. */
 export function forgetCacheEntry(key: string): void {
   const call = calls.get(key);
   if (call) calls.set(key, { name: call.name, payload: call.payload });
   post({ type: 'forget', key });
 }
 
-/** Tells the worker whether this page could parse the new response of that moment (ms): until then the entry before it stays (decision I8). */
+/** Tells the worker whether this page could parse the new response of that moment (ms): until then the entry before it stays. */
 export function settleCacheEntry(key: string, madeAt: number, isReadable: boolean): void {
   post({ type: isReadable ? 'accept' : 'refuse', key, madeAt });
 }
 
-/** Tells the worker that a video was kept or removed: from then on it responds with it (decision E4). */
+/** Tells the worker that a video was kept or removed: from then on it responds with it. */
 export function tellKeptVideosChanged(): void {
   post({ type: 'kept-videos-changed' });
 }

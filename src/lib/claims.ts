@@ -16,7 +16,7 @@ export interface Claim {
   readonly unit: string;
 }
 
-/** The claims of a demonstration: the specification's (spec 1). */
+/** The claims of a demonstration: the specification's. */
 export const specifiedClaims: readonly Claim[] = ids.map((id) => ({ id, value: claimRows[id].specified, unit: claimRows[id].unit }));
 
 /** Claims as they are set, 'rigs=12000,countries=3': those that are named, and no others. Undefined for a text that says something else. */

@@ -1,6 +1,6 @@
 /**
  * Puts `text` on the clipboard; true when it is there, false when the browser refuses. Never throws. Call it in the visitor's own click.
- * Where there is no clipboard API (plain http, old browsers) or it refuses, a hidden field is copied instead (issue 3, item 7).
+ * Where there is no clipboard API (plain http, old browsers) or it refuses, a hidden field is copied instead (item 7).
  */
 export async function copyText(text: string): Promise<boolean> {
   if (!('clipboard' in navigator)) return copyThroughField(text);

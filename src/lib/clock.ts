@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of this device's, in milliseconds (R19: the clock is the server's). */
+/** How far the server's clock is ahead of this device's, in milliseconds (the clock is the server's). */
 let offsetMs = 0;
 
 /** Below this the difference is latency, not a wrong clock. */
@@ -22,7 +22,7 @@ export function observeServerClock(serverMs: number | undefined): void {
   offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
 }
 
-/** Calls back every `everyMs` while the page is visible, and once on return to it (R20). Returns the way to stop. */
+/** Calls back every `everyMs` while the page is visible, and once on return to it. Returns the way to stop. */
 export function subscribeTick(everyMs: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = () => clearInterval(timer);

@@ -1,5 +1,5 @@
 /**
- * What the last call showed about the network (R29, decision I6): navigator.onLine only hints. offline: this device has no line. portal: somebody
+ * What the last call showed about the network: navigator.onLine only hints. offline: this device has no line. portal: somebody
  * else responds. server: the site's host does not. slow: it does, but nothing comes in time. pool: the pool's API is in trouble.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'server' | 'slow' | 'pool';

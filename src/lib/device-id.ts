@@ -5,7 +5,7 @@ const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 let made: string | undefined;
 
-/** This device's identifier: 32 random characters 0-9, a-z, made once and kept (spec 9). A new one serves until a slow database has given the kept one. */
+/** This device's identifier: 32 random characters 0-9, a-z, made once and kept. A new one serves until a slow database has given the kept one. */
 export function deviceId(): string {
   const known = readStored(DEVICE_ID_KEY, deviceIdSchema);
   if (known) return known;

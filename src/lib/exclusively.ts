@@ -15,7 +15,7 @@ export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T>
   return run;
 }
 
-/** Longest pause (ms) before what a returned line sets off: devices that lost it together must not all ask in one moment (R20). */
+/** Longest pause (ms) before what a returned line sets off: devices that lost it together must not all ask in one moment. */
 const JITTER_MS = 2_000;
 
 /**

@@ -18,13 +18,13 @@ import { isReadByGet, mayLackTwin, notePostedRead } from './read-twin.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`, so that a repeated send lands once (decision E3). */
+  /** Sent as `Idempotency-Key`, so that a repeated send lands once. */
   idempotencyKey?: string;
   /** Lets the request outlive the page (page views). */
   isKeptAlive?: boolean;
-  /** The token of an anonymous session, where the account's own is not meant (spec 7). */
+  /** The token of an anonymous session, where the account's own is not meant. */
   authorization?: string;
-  /** Milliseconds until it is given up, without it the 20 s of spec 9. */
+  /** Milliseconds until it is given up, without it 20 s. */
   timeoutMs?: number;
 }
 
@@ -42,7 +42,7 @@ export function setSender(supplier: () => Sender): void {
   senderOf = supplier;
 }
 
-/** Sets who is told that the pool refuses the visitor's session, whichever call it was (decision B4). */
+/** Sets who is told that the pool refuses the visitor's session, whichever call it was. */
 export function onRefusedSession(listener: (token: string) => void): void {
   tellRefused = listener;
 }
@@ -104,7 +104,7 @@ async function exchange<T>(
 /** The server is in trouble, or refuses because of how often it is asked. */
 const isTooMuch = (status: number): boolean => status === 429 || status >= 500;
 
-/** Why a response is not the envelope; a pool may say so that it does not know an address, or a call for accounts that others have (decision J4). */
+/** Why a response is not the envelope; a pool may say so that it does not know an address, or a call for accounts that others have. */
 function foreignFailure({ group, isQuiet }: Endpoint, response: Response, text: string): AppError {
   const isUnknown = (group === 'anonymous' && isNothing(response.status, text)) || (group === 'account' && response.status === 404);
   if (isUnknown) return new AppError('api', { code: NOT_FOUND, isQuiet });
@@ -116,7 +116,7 @@ function headersOf(name: EndpointName, sender: Sender, options: CallOptions): He
   const headers = new Headers({ poolId: POOL_ID, language: sender.language, deviceId: sender.deviceId });
   if (encoding === 'form') headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
   if (encoding === 'json') headers.set('content-type', 'application/json');
-  // R12: a token goes only where it is needed, so public responses stay cacheable.
+  // A token goes only where it is needed, so public responses stay cacheable.
   const authorization = options.authorization ?? (needsSession ? sender.token : undefined);
   if (authorization) headers.set('Authorization', authorization);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -185,11 +185,11 @@ function learnFrom(response: Response): void {
 
 function noteFailure(error: AppError, key: string | undefined): void {
   if (error.kind === 'portal' || error.kind === 'pool') reportConnection(error.kind);
-  // A read that the pool cannot give is its trouble; any other refusal is a response (decision I6).
+  // A read that the pool cannot give is its trouble; any other refusal is a response.
   const isTrouble = key !== undefined && !error.isQuiet && (error.kind === 'contract' || isPoolTrouble(error.code));
   if (isTrouble) reportConnection('pool');
   else if (error.kind === 'api' || error.kind === 'auth') reportConnection('online');
-  // R11: a stored body that fails the schema must not come back on every visit.
+  // A stored body that fails the schema must not come back on every visit.
   if (error.kind === 'contract' && key) forgetCacheEntry(key);
 }
 
@@ -216,7 +216,7 @@ export function fetchFile(url: string, { from = 0, validator = '', signal }: Fil
   return fetch(url, { headers, cache: 'no-store', ...(signal && { signal }) });
 }
 
-/** R29: a visitor waits for what the probe tells, and the next one follows after `RETRY_MS`. */
+/** A visitor waits for what the probe tells, and the next one follows after `RETRY_MS`. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Whether the site's own host responds within 5 s with a file of no tier, whatever becomes of the pool behind it. Never throws. */
@@ -234,7 +234,7 @@ export async function reportTimeout(): Promise<void> {
   reportConnection((await isSiteThere()) ? 'pool' : 'slow');
 }
 
-/** Requests the smallest thing there is: true when the pool itself responded within 5 s (R4, R29). Never throws. */
+/** Requests the smallest thing there is: true when the pool itself responded within 5 s. Never throws. */
 export async function isPoolThere(): Promise<boolean> {
   try {
     // Without its data: whether the code that reads them is there says nothing of the pool.

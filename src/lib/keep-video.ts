@@ -42,7 +42,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * Fetches a video and keeps it for the worker (decision E4). A line that breaks is taken up behind the last byte, of the same version of the
+ * Fetches a video and keeps it for the worker. A line that breaks is taken up behind the last byte, of the same version of the
  * file only, also after a reload. Rejects with KeepError, or the AbortError of `signal`.
  */
 export function keepVideo(url: string, options: KeepOptions): Promise<void> {

@@ -1,9 +1,9 @@
-/** True when the query asks for the wall display, which has no visitor in front (decision G1). */
+/** True when the query asks for the wall display, which has no visitor in front. */
 export function isKiosk(search: string): boolean {
   return new URLSearchParams(search).get('kiosk') === '1';
 }
 
-/** True for what stands open for hours: the wall display, and a farm's page (decisions C8, G1). */
+/** True for what stands open for hours: the wall display, and a farm's page. */
 export function isWatched({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return isKiosk(search) || (/^\/overview\/?$/i.test(pathname) && new URLSearchParams(search).has('addr'));
 }

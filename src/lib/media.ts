@@ -6,7 +6,7 @@ export function isIos({ userAgent, maxTouchPoints }: Device): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
-/** The file to play: mp4 on iOS (spec 2) and where the browser cannot play webm, else webm. */
+/** The file to play: mp4 on iOS and where the browser cannot play webm, else webm. */
 export function videoFile(files: { webm: string; mp4: string }, device: Device, canPlay: (type: string) => string): string {
   return isIos(device) || canPlay('video/webm; codecs="vp9"') === '' ? files.mp4 : files.webm;
 }

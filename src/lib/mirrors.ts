@@ -1,4 +1,4 @@
-/** Decision B2: theme, language and agreement are mirrored to cookies, so that the server and the first paint know them. */
+/** Theme, language and agreement are mirrored to cookies, so that the server and the first paint know them. */
 const YEAR_DAYS = 365;
 const daySeconds = 24 * 60 * 60;
 
@@ -10,7 +10,7 @@ const standInOf = (name: string): string => `cookie-${name}`;
 
 /**
  * Writes a cookie of a year, or of `days` (0 removes it), and another with the time: browsers write cookies every half minute, and a power cut brings the older back. Where
- * cookies are blocked this tab remembers the value if it may (R17): the agreement is asked for once, not on each page.
+ * cookies are blocked this tab remembers the value if it may: the agreement is asked for once, not on each page.
  */
 export function writeCookie(name: string, value: string, days = YEAR_DAYS): void {
   const time = String(Date.now());

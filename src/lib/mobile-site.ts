@@ -13,7 +13,7 @@ interface Visit {
   hasChosenFullSite: boolean;
 }
 
-/** Whether a visit belongs on the mobile site: a phone in a browser tab, online, whose visitor did not choose this one (decision B1). */
+/** Whether a visit belongs on the mobile site: a phone in a browser tab, online, whose visitor did not choose this one. */
 export function belongsOnMobileSite({ userAgent, isInstalled, isOnline, hasChosenFullSite }: Visit): boolean {
   return /Mobi/i.test(userAgent) && !isInstalled && isOnline && !hasChosenFullSite;
 }

@@ -103,7 +103,7 @@ async function storedFilms(): Promise<StoredAmount> {
 
 const farmCopies = z.record(z.string(), z.looseObject({ madeAt: z.number() }));
 
-/** The farms that the visitor keeps, and their last figures (decision C8); nothing of them but their number and their size leaves this function. */
+/** The farms that the visitor keeps, and their last figures; nothing of them but their number and their size leaves this function. */
 function storedFarms(): StoredAmount {
   const farms = readStored('farms', z.array(z.unknown())) ?? [];
   const copies = Object.values(readStored('farm-copies', farmCopies) ?? {});
@@ -113,7 +113,7 @@ function storedFarms(): StoredAmount {
   );
 }
 
-/** What is on this device, by kind; pages as they are in `language`. Where Cache Storage is missing or refused there are only farms (R17). Never throws. */
+/** What is on this device, by kind; pages as they are in `language`. Where Cache Storage is missing or refused there are only farms. Never throws. */
 export async function readOfflineCopy(language: string): Promise<Readonly<Record<StoredKind, StoredAmount>>> {
   const nothing: StoredAmount = { count: 0, bytes: 0 };
   const [pages, responses, films] = await Promise.all([
@@ -124,7 +124,7 @@ export async function readOfflineCopy(language: string): Promise<Readonly<Record
   return { pages, ...responses, films, farms: storedFarms() };
 }
 
-/** Whether the visitor has agreed to the second tier on a line that is paid by the byte (decision E6). Never throws. */
+/** Whether the visitor has agreed to the second tier on a line that is paid by the byte. Never throws. */
 export async function hasConsent(): Promise<boolean> {
   try {
     return await caches.has(consentCacheName);

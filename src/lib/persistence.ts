@@ -4,7 +4,7 @@ const resultKey = 'storage-persisted';
 
 type PersistResult = 'granted' | 'refused' | 'unavailable';
 
-/** Asks the browser not to clear our storage; call it after an act that means something: installing, logging in, keeping a video (R16). Never throws. */
+/** Asks the browser not to clear our storage; call it after an act that means something: installing, logging in, keeping a video. Never throws. */
 export async function requestPersistence(): Promise<PersistResult> {
   const result = await persist();
   await writeStored(resultKey, result);

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const storageKey = 'pool-keeps-once';
 
-/** True when the pool keeps a repeated send once, as it has said: only then may anything wait to be sent later (decision E3). */
+/** True when the pool keeps a repeated send once, as it has said: only then may anything wait to be sent later. */
 export function isPoolIdempotent(): boolean {
   return readStored(storageKey, z.boolean()) ?? false;
 }

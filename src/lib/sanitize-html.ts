@@ -1,6 +1,6 @@
 import purifier, { type Config } from 'dompurify';
 
-/** What a notice may hold (R26): no styles, no forms, no frames, nothing with a name that a script could meet. */
+/** What a notice may hold: no styles, no forms, no frames, nothing with a name that a script could meet. */
 const policy: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'i', 'ul', 'ol', 'li', 'a', 'img'],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'width', 'height'],
@@ -38,7 +38,7 @@ function withoutReported(html: string): string {
 }
 
 /**
- * Somebody else's HTML as nodes that can do nothing (R26). The sanitizer parses it under its own Trusted Types policy, `dompurify`; it is
+ * Somebody else's HTML as nodes that can do nothing. The sanitizer parses it under its own Trusted Types policy, `dompurify`; it is
  * never made text again, which is where mutated markup comes alive.
  */
 export function sanitizeHtml(html: string): DocumentFragment {

@@ -21,7 +21,7 @@ let isReading = false;
 /** What a slow database held when the page had long written something newer, until that is stored. */
 const overtaken = new Map<string, Stored>();
 
-/** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused (R17). */
+/** Fills the mirror once, before the first render; does not wait longer than `timeoutMs`, nor for an IndexedDB that is refused. */
 export async function preloadStorage(timeoutMs = 1_000): Promise<void> {
   onOtherTab(adopt);
   isReading = true;
@@ -70,7 +70,7 @@ function opened(): UseStore {
     });
 }
 
-/** Takes a record in unless a newer one is already here: an old tab never wins (R18). */
+/** Takes a record in unless a newer one is already here: an old tab never wins. */
 function adopt(key: string, record: unknown): void {
   const parsed = storedRecord.safeParse(record);
   if (!parsed.success) return;
@@ -113,7 +113,7 @@ export async function refreshStored(key: string): Promise<void> {
 /**
  * Stores `value` under `key` and tells the other tabs; what `schema` cannot read of the record before it, from another build, is kept aside first.
  * The page goes on at once; the promise ends with true when the database has it, with false where it is full, refused or missing: then the value
- * lasts as long as the page (R15, R17).
+ * lasts as long as the page.
  */
 export async function writeStored<T>(key: string, value: T, schema?: z.ZodMiniType<T>): Promise<boolean> {
   const before = mirror.get(key);
@@ -133,7 +133,7 @@ export async function writeStored<T>(key: string, value: T, schema?: z.ZodMiniTy
   );
 }
 
-/** Forgets `key` here, in the database and in the other tabs: there, too, an older record does not bring it back (B13, R18). */
+/** Forgets `key` here, in the database and in the other tabs: there, too, an older record does not bring it back. */
 export async function removeStored(key: string): Promise<void> {
   for (const name of mirror.has(unreadKey(key)) ? [key, unreadKey(key)] : [key]) {
     change(name, undefined);
@@ -158,7 +158,7 @@ function keepAside(key: string, unread: readonly UnreadPart[]): [key: string, re
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 function change(key: string, value: unknown): Stored {
-  // Always after what is known: a clock set back must not make this the older record (R18, R19).
+  // Always after what is known: a clock set back must not make this the older record.
   const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
   mirror.set(key, { ...record, isOwn: true });
   for (const listener of listeners.get(key) ?? []) listener();

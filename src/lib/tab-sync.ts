@@ -6,7 +6,7 @@ const message = z.object({ key: z.string(), record: z.unknown() });
 const channelName = 'okkong-sync';
 let channel: BroadcastChannel | undefined;
 
-/** Listens to what other tabs store (R18): BroadcastChannel, or the storage event where there is none. */
+/** Listens to what other tabs store: BroadcastChannel, or the storage event where there is none. */
 export function onOtherTab(adopt: (key: string, record: unknown) => void): void {
   const receive = (data: unknown) => {
     const parsed = message.safeParse(data);
@@ -22,7 +22,7 @@ export function onOtherTab(adopt: (key: string, record: unknown) => void): void 
   });
 }
 
-/** Firefox refuses the channel where it refuses cookies (R17). */
+/** Firefox refuses the channel where it refuses cookies. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(channelName);
@@ -40,7 +40,7 @@ export function postToOtherTabs(key: string, record: unknown): void {
   try {
     localStorage.setItem(channelName, JSON.stringify({ key, record }));
   } catch {
-    // Blocked storage is normal (R17): this tab stays alone.
+    // Blocked storage is normal: this tab stays alone.
   }
 }
 

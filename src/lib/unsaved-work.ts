@@ -1,7 +1,7 @@
 /** Forms with something typed in them and not yet sent. */
 let holds = 0;
 
-/** Keeps another tab's update from reloading this one (R2) until the returned function is called. */
+/** Keeps another tab's update from reloading this one until the returned function is called. */
 export function holdReload(): () => void {
   holds += 1;
   let isHeld = true;

@@ -1,5 +1,5 @@
 /**
- * Keeps the screen awake as long as the page is seen (decision G1). The browser lets go of it whenever the page is hidden, and may refuse it while
+ * Keeps the screen awake as long as the page is seen. The browser lets go of it whenever the page is hidden, and may refuse it while
  * the battery is low: it is asked for again on return, and by the next touch or key. `onChange` is told whether it holds. Returns the way to stop.
  */
 export function keepAwake(onChange: (isAwake: boolean) => void): () => void {

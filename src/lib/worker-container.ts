@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The browser's service worker side, or undefined where there is none or it is refused (R17). Never throws. */
+/** The browser's service worker side, or undefined where there is none or it is refused. Never throws. */
 export function workerContainer(): ServiceWorkerContainer | undefined {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
@@ -24,7 +24,7 @@ export function workerContainer(): ServiceWorkerContainer | undefined {
 
 let scriptUrl: ScriptUrl | undefined;
 
-/** The worker's URL, blessed by the one policy that the CSP names, which lets nothing else through (R24, decision H5). */
+/** The worker's URL, blessed by the one policy that the CSP names, which lets nothing else through. */
 export function workerScriptUrl(): ScriptUrl {
   scriptUrl ??=
     window.trustedTypes

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AddressReading } from '#src/domain/address-text.ts';
 
-/** One line under an address field: what of the text was left out, put in front, or taken for a worker's name (decision J12). Undefined for a bare address. */
+/** One line under an address field: what of the text was left out, put in front, or taken for a worker's name. Undefined for a bare address. */
 export function useAddressNote(): (reading: AddressReading | undefined) => string | undefined {
   const { t, i18n } = useTranslation('common');
   return (reading) => {

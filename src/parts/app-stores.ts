@@ -1,7 +1,7 @@
 import type { StoreId } from '#src/lib/media.ts';
 import type { IconName } from '#src/ui/icon.tsx';
 
-/** Where the app is to be had (spec 2): the mark of each place, and the phones that it is for. */
+/** Where the app is to be had: the mark of each place, and the phones that it is for. */
 const stores: Readonly<Record<StoreId, { readonly icon: IconName; readonly platform: 'ios' | 'android' }>> = {
   appStore: { icon: 'appstore', platform: 'ios' },
   googlePlay: { icon: 'googleplay', platform: 'android' },

@@ -20,7 +20,7 @@ const inputsSchema = z.object({
 /** What the visitor has typed, as text, so that '12.' stays as it is while typing. */
 export type CalculatorInputs = z.infer<typeof inputsSchema>;
 
-/** Kept until the calculator is closed (decisions B2, B13). */
+/** Kept until the calculator is closed. */
 export const calculatorInputsAtom = persistedAtom<CalculatorInputs>({
   key: 'calculator',
   schema: inputsSchema,

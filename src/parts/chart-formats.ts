@@ -14,7 +14,7 @@ interface ChartStyle {
   digits?: number;
   /** Least decimals on the axis. */
   tickDigits?: number;
-  /** Points are moments in the visitor's own time, not Beijing's days (decision B16). */
+  /** Points are moments in the visitor's own time, not Beijing's days. */
   isMoments?: boolean;
 }
 

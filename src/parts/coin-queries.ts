@@ -5,17 +5,17 @@ import { withoutOldFigures } from './old-figures.ts';
 /** How often figures on the screen are fetched again while the page is visible. */
 export const REFRESH_MS = 60_000;
 
-/** The host name by which the pool knows this site (spec 7: `web`, `domain`); a build that renders pages has none and fetches nothing. */
+/** The host name by which the pool knows this site (`web`, `domain`); a build that renders pages has none and fetches nothing. */
 export function poolHost(): string {
   return typeof location === 'undefined' ? 'localhost' : location.hostname;
 }
 
-/** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows (decision B7), without figures too old to be paid of. */
+/** The pool coin list: difficulty, price, fee and what a unit earns of every coin that the pool shows, without figures too old to be paid of. */
 export function coinListQuery() {
   return { ...apiQuery('poolCoinList', { web: poolHost() }), refetchInterval: REFRESH_MS, select: withoutOldFigures };
 }
 
-/** The pool's hashrate of a coin over the last 30 days (spec 7). */
+/** The pool's hashrate of a coin over the last 30 days. */
 export function poolCurveQuery({ apiName }: Coin) {
   return { ...apiQuery('poolHashrateCurve', { coin: apiName, domain: poolHost(), coinName: apiName }), refetchInterval: REFRESH_MS };
 }

@@ -11,7 +11,7 @@ interface Country extends DialCode {
   readonly name: string;
 }
 
-/** The country that the browser's first language names ('en-GB'), where it has numbers; '' where it names none (decision J7). For the page in the browser. */
+/** The country that the browser's first language names ('en-GB'), where it has numbers; '' where it names none. For the page in the browser. */
 export function countryOfBrowser(): string {
   // Of the tag only language, script and region stand before what else it may say.
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language)?.[1]?.toUpperCase();
@@ -19,7 +19,7 @@ export function countryOfBrowser(): string {
 }
 
 /**
- * Countries and regions of phone numbers, the browser's own first, the others by name; no country is left out (decision B15). None on the page
+ * Countries and regions of phone numbers, the browser's own first, the others by name; no country is left out. None on the page
  * as built, for order and names are the browser's.
  */
 export function useCountries(): readonly Country[] {
@@ -34,7 +34,7 @@ export function useRegionName(): (region: string) => string {
   return (region) => (/^[A-Z]{2}$/.test(region) ? (regionNames(locale)?.of(region) ?? region) : region);
 }
 
-// Where a browser has no names of its own the codes stand in their place (R17).
+// Where a browser has no names of its own the codes stand in their place.
 const regionNames = (locale: string) => ('DisplayNames' in Intl ? new Intl.DisplayNames(locale, { type: 'region' }) : undefined);
 
 function countriesIn(locale: string): readonly Country[] {

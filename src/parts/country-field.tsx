@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (region: string) => void;
 }
 
-/** The country whose code stands before a phone number (decisions B15, J7). */
+/** The country whose code stands before a phone number. */
 export function CountryField({ label, none, region, onChange }: CountryFieldProps) {
   const countries = useCountries().map(({ region: value, code, name }) => ({ value, label: `${name} (+${code})` }));
   const options = region === '' ? [{ value: '', label: none }, ...countries] : countries;

@@ -11,7 +11,7 @@ interface CurrencySwitchProps {
   className?: string | undefined;
 }
 
-/** The currency in which this browser shows money (decision B14). */
+/** The currency in which this browser shows money. */
 export function CurrencySwitch({ of, className }: CurrencySwitchProps) {
   const { t } = useTranslation('common');
   const currency = useHydratedAtom(currencyAtom);

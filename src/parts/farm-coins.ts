@@ -7,7 +7,7 @@ import { coinListQuery } from './coin-queries.ts';
 
 type Records = readonly Pick<PoolCoin, 'coinType' | 'hasFarms'>[];
 
-/** Of the usual two the one that is mined (decision F5). */
+/** Of the usual two the one that is mined. */
 const MINED: AnonymousCoin = 'ETC';
 
 /** The coins whose farms a pool knows, in the order of its list; the usual two where it says nothing of it. */

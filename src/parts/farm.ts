@@ -31,7 +31,7 @@ export function wrongKey(coin: AnonymousCoin, problem: AddressProblem): `wrong.$
 }
 
 /**
- * What the pool knows of a wallet address: a token for it, then with that token the account's detail (spec 7); the token is gone when this
+ * What the pool knows of a wallet address: a token for it, then with that token the account's detail; the token is gone when this
  * returns. Null for an address without hashrate, also where the pool says so by "not found" or by no content. Throws what `call` throws.
  */
 export async function fetchFarm(wallet: Wallet, signal: AbortSignal): Promise<ApiResponse<Farm | null>> {

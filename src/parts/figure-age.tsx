@@ -9,7 +9,7 @@ import { Tag } from '#src/ui/tag.tsx';
 interface FigureAgeProps {
   /** The response that holds the figures; nothing is shown while there is none. */
   of: Partial<Pick<ApiResponse<unknown>, 'madeAt' | 'isSimulated' | 'isCut'>> | undefined;
-  /** Only an age worth a warning is shown (decision E1). */
+  /** Only an age worth a warning is shown. */
   isWarning?: boolean;
   /** False where the same figures have a label already. */
   hasLabel?: boolean;
@@ -19,7 +19,7 @@ interface FigureAgeProps {
   standsSinceMs?: number | undefined;
 }
 
-/** When figures were made, that they are simulated when they are, and that there are more rows than are shown (decisions E1, A2, I8). */
+/** When figures were made, that they are simulated when they are, and that there are more rows than are shown. */
 export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = false, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
   const { time } = useFormats();

@@ -25,7 +25,7 @@ export function daysOfCurve({ points }: HashrateCurve): number {
 }
 
 /**
- * A curve in the unit that suits its highest point: stepped up from `baseUnit` (spec 9), which stays when it is none of ours. `longestMs` is the
+ * A curve in the unit that suits its highest point: stepped up from `baseUnit`, which stays when it is none of ours. `longestMs` is the
  * step of a series that is known to have one.
  */
 export function hashrateCurve(shown: readonly HashratePoint[], baseUnit: string, longestMs?: number): HashrateCurve {

@@ -18,11 +18,11 @@ interface NumberFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 
 
 /**
  * A field that holds nothing but a number (domain/number-text.ts). What is unfinished ('12.', '1,0') is the field's own until it is left. What cannot
- * be read stays in it, and the field says why and what counts meanwhile (decision J12); the income calculator's reverts instead (spec 5).
+ * be read stays in it, and the field says why and what counts meanwhile; the income calculator's reverts instead.
  */
 export function NumberField({ value, limits, quantity, ...props }: NumberFieldProps) {
   const type = (text: string, before: TypedNumber, isByKeys: boolean): TypedNumber => {
-    // Key by key the field that reverts takes digits alone (spec 5).
+    // Key by key the field that reverts takes digits alone.
     const isRefused = limits.reverts && text.length === before.text.length + 1;
     const number = isRefused ? undefined : numberBeside(text.replace(/(?<=.)\/\s*$/, ''), quantity, props.unit);
     return number === undefined ? typeNumber(text, before, limits, isByKeys) : typedWithUnit({ text, number, before, limits, isByKeys });

@@ -15,8 +15,8 @@ interface OutsideLinkProps {
 }
 
 /**
- * Outside links open in a new tab (decision A3); one whose setting is empty leads to the page of this site that does the same, and is plain
- * text where there is none (decision J2).
+ * Outside links open in a new tab; one whose setting is empty leads to the page of this site that does the same, and is plain
+ * text where there is none.
  */
 export function OutsideLink({ link, className, label, mark, children }: OutsideLinkProps) {
   const { t } = useTranslation('common');

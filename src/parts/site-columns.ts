@@ -32,9 +32,9 @@ export interface SiteLink {
   to?: string;
   search?: Readonly<Record<string, string | number>>;
   outside?: ExternalLink;
-  /** Spec 2: gets `q=<time>` when it is chosen. */
+  /** Gets `q=<time>` when it is chosen. */
   isTool?: boolean;
-  /** Decision G1: puts the page that it is on, on the wall. */
+  /** Puts the page that it is on, on the wall. */
   isWall?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface SiteColumn {
 
 const tool = (id: SiteLinkId, type: number): SiteLink => ({ id, to: '/tools', search: { type }, isTool: true });
 
-/** The pages of the site as its footer names them (spec 2), in the language of the page. */
+/** The pages of the site as its footer names them, in the language of the page. */
 export function siteColumns(language: Language): readonly SiteColumn[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { IncomeCalculator } from '#src/features/calculator/income-calculator.tsx';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 
-/** Calculator and VIP card side by side (DESIGN 8.11). */
+/** Calculator and VIP card side by side. */
 export function CalculatorSection() {
   return <IncomeCalculator beside={<VipSection />} />;
 }

@@ -13,7 +13,7 @@ const SavedFarmNote = lazy(async () => ({
   default: (await retryImport(() => import('#src/features/overview/saved-farm-note.tsx'))).SavedFarmNote,
 }));
 
-/** The address field of the first screen, under it the farm that is kept on this device (decision J9). */
+/** The address field of the first screen, under it the farm that is kept on this device. */
 export function FarmEntry() {
   const { t } = useTranslation('landing');
   const hint = t('farm.hint');

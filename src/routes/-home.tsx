@@ -1,7 +1,7 @@
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import { homeSections as Section } from './-home-sections.ts';
 
-/** The landing page in the order of decision J9: the banner at once, everything below it in parts of its own. */
+/** The landing page in its order: the banner at once, everything below it in parts of its own. */
 export function HomePage() {
   return (
     <LandingPage farm={<Section.FarmEntry />} strip={<Section.LiveStrip />} hall={<Section.VideoHero />}>

@@ -10,7 +10,7 @@ import { CoinTape, usePayoutTimes } from '#src/features/pool/coin-tape.tsx';
 import { useUpdatesWhenIdle } from '#src/features/pwa/wall-updates.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 
-/** The wall display of any route (decision G1). Nobody is there to press a button: after a fault it begins anew by itself. */
+/** The wall display of any route. Nobody is there to press a button: after a fault it begins anew by itself. */
 export function Kiosk() {
   useUpdatesWhenIdle();
   const fallback = (retry: () => void) => <BeginAnew retry={retry} />;

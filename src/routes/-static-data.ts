@@ -6,11 +6,11 @@ declare module '@tanstack/react-router' {
     meta?: string;
     /** The path that search engines should keep, when it is not the route's own. */
     canonical?: string;
-    /** Decision C9. */
+    /** Search engines are to leave it out. */
     isNotIndexed?: boolean;
-    /** Decision A5: false for what has no content of its own to render at build. */
+    /** False for what has no content of its own to render at build. */
     isPrerendered?: boolean;
-    /** Decision B3: the viewport meta tag forbids zoom on the six routes the specification names. */
+    /** The viewport meta tag forbids zoom on the six routes the specification names. */
     hasFixedViewport?: boolean;
     /** The page is followed by feeds, which its head names. */
     hasFeeds?: boolean;

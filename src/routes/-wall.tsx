@@ -4,7 +4,7 @@ import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { WallToCome } from './-wall-to-come.tsx';
 
-/** Decision G1: `kiosk=1` puts any route on the wall; how long a page stands, which of several boards this is, when it is dimmed. */
+/** `kiosk=1` puts any route on the wall; how long a page stands, which of several boards this is, when it is dimmed. */
 export const wallQuery = {
   kiosk: z.catch(z.optional(z.literal(1)), undefined),
   interval: z.catch(z.optional(z.number()), undefined),

@@ -18,15 +18,15 @@ export interface RouterContext {
   i18n: i18n;
   store: Store;
   queryClient: QueryClient;
-  /** Starts a query of the route; does nothing while the build renders (decision A5: no figure is baked in). */
+  /** Starts a query of the route; does nothing while the build renders (no figure is baked in). */
   prefetch: Prefetch;
   /** Whether the page that loads is hydrated from prerendered HTML, which stands already. */
   isHydrating: () => boolean;
-  /** Spec 4: decides before each page whether it may show; throws a redirect when not. */
+  /** Decides before each page whether it may show; throws a redirect when not. */
   guard: (path: string) => void;
 }
 
-/** Every route takes `language` (decision B9) and `id`, the element or the announcement to show; bad values fall back, never throw. */
+/** Every route takes `language` and `id`, the element or the announcement to show; bad values fall back, never throw. */
 const searchSchema = z.object({
   language: z.catch(z.optional(z.pipe(z.unknown(), z.transform(languageFromQuery))), undefined),
   id: z.catch(z.optional(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.int()])), undefined),

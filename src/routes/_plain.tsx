@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 
-/** Spec 2: these pages render without the scroll wrapper and with a viewport that does not zoom. */
+/** These pages render without the scroll wrapper and with a viewport that does not zoom. */
 export const Route = createFileRoute('/_plain')({
   staticData: { hasFixedViewport: true },
   component: Plain,

@@ -8,7 +8,7 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 const code = z.coerce.string().check(z.regex(/^[\w-]{4,128}$/));
 
 export const Route = createFileRoute('/activate')({
-  // Nothing here but what the link says (decisions A5, C9).
+  // Nothing here but what the link says.
   staticData: { meta: 'activate:meta', isNotIndexed: true, isPrerendered: false },
   validateSearch: z.object({ code: z.catch(z.optional(code), undefined) }),
   loader: ({ context }) => loadNamespaces(context.i18n, ['activate', 'credentials']),

@@ -4,7 +4,7 @@ import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
 export const Route = createFileRoute('/forbidden')({
-  // Nothing here but what the pool says of the account (decisions A5, C9).
+  // Nothing here but what the pool says of the account.
   staticData: { meta: 'forbidden:meta', isNotIndexed: true, isPrerendered: false },
   loader: ({ context }) => loadNamespaces(context.i18n, ['forbidden', 'credentials']),
   component: Forbidden,

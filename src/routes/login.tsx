@@ -4,7 +4,7 @@ import { LoginPage } from '#src/features/login/login-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { Shell } from './-shell.tsx';
 
-/** Anything may stand in the address: where it leads is decided when it is used (R27). */
+/** Anything may stand in the address: where it leads is decided when it is used. */
 const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
 
 export const Route = createFileRoute('/login')({

@@ -4,7 +4,7 @@ import { RegisterPage } from '#src/features/register/register-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { Shell } from './-shell.tsx';
 
-/** Decision B15: `phone` takes bare digits or +E.164, written with blanks and hyphens too. What is wrong with it the page says, beside the field. */
+/** `phone` takes bare digits or +E.164, written with blanks and hyphens too. What is wrong with it the page says, beside the field. */
 const searchSchema = z.object({
   phone: z.catch(z.optional(z.union([z.string().check(z.maxLength(32)), z.number().check(z.int())])), undefined),
 });

@@ -5,7 +5,7 @@ import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
 export const Route = createFileRoute('/toapp')({
-  // Nothing here but what the device can do (decisions A5, C9).
+  // Nothing here but what the device can do.
   staticData: { meta: 'toapp:meta', isNotIndexed: true, isPrerendered: false },
   validateSearch: z.object({ path: z.catch(z.optional(z.coerce.string().check(z.maxLength(2048))), undefined) }),
   loader: ({ context }) => loadNamespaces(context.i18n, ['toapp']),

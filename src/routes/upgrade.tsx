@@ -6,7 +6,7 @@ import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
-/** Release notes of the rig OS (decision C6); `for` names one of its two systems. */
+/** Release notes of the rig OS; `for` names one of its two systems. */
 export const Route = createFileRoute('/upgrade')({
   staticData: { meta: 'upgrade:meta' },
   validateSearch: z.object({ for: z.catch(z.optional(z.enum(releaseMachines)), undefined) }),

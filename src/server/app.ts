@@ -71,7 +71,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 const isApiPath = (path: string): boolean => apiPrefixes.some((prefix) => path.startsWith(prefix));
 
-/** The name a path has in logs and metrics: unknown paths may hold anything, so they are not written down (decision D7). */
+/** The name a path has in logs and metrics: unknown paths may hold anything, so they are not written down. */
 function groupOf(method: string, path: string, status: number): string {
   const row = matchEndpoint(method, path);
   if (row) return row.name;
@@ -128,7 +128,7 @@ export function createApp({
   isReady,
 }: AppDeps): App {
   const app: App = new Hono();
-  // Without a header's name no id is taken from the request: what a client sends stays out of the log (decision D7).
+  // Without a header's name no id is taken from the request: what a client sends stays out of the log.
   app.use(requestId({ headerName: '' }), headersByPath(settings, site), account(log, metrics));
   app.onError((error, context) => {
     const { method, path } = context.req;

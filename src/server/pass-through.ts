@@ -9,13 +9,13 @@ import { RequestProblem } from './http/envelope.ts';
 import { faultFields, type Log } from './http/log.ts';
 import type { SharedRead } from './http/shared-read.ts';
 
-/** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers (decision I8) with 250 bytes for each. */
+/** Largest response a pool may give, as it stands in memory: a farm of 100,000 workers with 250 bytes for each. */
 const maxResponseBytes = 24 * 1024 * 1024;
 /** All responses that are being read at one time: beyond it the next are refused, so that a pool cannot fill the memory with many. */
 const maxBytesAtOnce = 32 * 1024 * 1024;
 let bytesAtOnce = 0;
 
-/** What a pool needs of the request. Cookies and what `Connection` names are not among it (decision A1). */
+/** What a pool needs of the request. Cookies and what `Connection` names are not among it. */
 const requestHeaders = [
   'accept',
   'accept-language',
@@ -31,7 +31,7 @@ const requestHeaders = [
 const encodings: readonly string[] = ['gzip', 'identity'];
 /** Says that a call has been passed on: a chain that leads back to this site would never end. */
 const passedHeader = 'x-pool-passed-on';
-/** What the page needs of the response; `date` is the age of its figures (decision D6), beside it the pool's clock if it is one like ours (I12). */
+/** What the page needs of the response; `date` is the age of its figures, beside it the pool's clock if it is one like ours. */
 const responseHeaders = ['content-language', 'date', 'retry-after', poolDataHeader, serverDateHeader];
 
 function pick(from: Headers, names: readonly string[]): Headers {

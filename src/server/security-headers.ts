@@ -1,13 +1,13 @@
 import { secureHeaders } from 'hono/secure-headers';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 
-/** Names of the Trusted Types policies in the client: the worker's address (H5), sanitised notices (R26), data blocks for search engines. */
+/** Names of the Trusted Types policies in the client: the worker's address, sanitised notices, data blocks for search engines. */
 const trustedTypesPolicies = ['pool-sw', 'dompurify', 'json-ld'];
 
 const reportPath = endpointTable.cspReport.path;
 
 /**
- * What a page may use itself (R25); every other feature is off, also in frames. Sharing is a page's own anyway, and Chromium on Linux, which does
+ * What a page may use itself; every other feature is off, also in frames. Sharing is a page's own anyway, and Chromium on Linux, which does
  * not know the name `web-share`, would complain of it on the console.
  */
 const permissionsPolicy = {
@@ -46,7 +46,7 @@ const everywhere = {
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   xDnsPrefetchControl: false,
-  // Stricter than R25 asks: no path of a page goes along, not even within the site.
+  // No path of a page goes along, not even within the site.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy,
@@ -55,13 +55,13 @@ const everywhere = {
 interface PolicyParts {
   /** 'sha256-…' of each inline script of the built pages. */
   readonly scriptHashes: readonly string[];
-  /** Where posters and videos may come from besides this site: what the settings name (decision H5). */
+  /** Where posters and videos may come from besides this site: what the settings name. */
   readonly mediaOrigins: readonly string[];
   /** Where page views go besides this site, if anywhere. */
   readonly analyticsOrigin?: string | undefined;
 }
 
-/** The headers of every response: pages, assets, calls and errors alike (R24, R25, decision H5). */
+/** The headers of every response: pages, assets, calls and errors alike. */
 export function securityHeaders({ scriptHashes, mediaOrigins, analyticsOrigin }: PolicyParts) {
   return secureHeaders({
     contentSecurityPolicy: {
@@ -92,12 +92,12 @@ export function securityHeaders({ scriptHashes, mediaOrigins, analyticsOrigin }:
 interface FramePolicy {
   /** 'sha256-…' of the frame's own inline script. */
   readonly scriptHash: string;
-  /** Where the third party's files come from and its calls go to: what the settings name (decision H5). */
+  /** Where the third party's files come from and its calls go to: what the settings name. */
   readonly origins: readonly string[];
 }
 
 /**
- * The headers of the third-party captcha's frame (decision D4): a policy and an opaque origin of its own, so that a stranger's script reaches
+ * The headers of the third-party captcha's frame: a policy and an opaque origin of its own, so that a stranger's script reaches
  * neither the site's pages nor what they store. Only this site may frame it.
  */
 export function captchaFrameHeaders({ scriptHash, origins }: FramePolicy) {

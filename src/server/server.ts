@@ -180,7 +180,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   return { stopWork, doors, pages: (['/outbox', '/sources', '/metrics'] as const).filter((page) => has[page]) };
 }
 
-/** The operator's channels; with neither, the embedded pool's outbox, which prints (decision D2). */
+/** The operator's channels; with neither, the embedded pool's outbox, which prints. */
 function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox } {
   if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
   const outbox = createOutbox((text) => process.stdout.write(text));

@@ -93,15 +93,15 @@ export interface Settings {
   /** The files that visitors may download, absolute; undefined: the sample of the built site. */
   readonly downloadsDir: string | undefined;
   readonly databaseUrl: string | undefined;
-  /** Origin of the real pool; undefined: the embedded one responds (decision A1). */
+  /** Origin of the real pool; undefined: the embedded one responds. */
   readonly poolApi: string | undefined;
-  /** Pools, nodes and markets that the figures come from; undefined: the market model (decision J13). */
+  /** Pools, nodes and markets that the figures come from; undefined: the market model. */
   readonly sources: SourceSettings | undefined;
-  /** The real pool keeps a repeated send with the same Idempotency-Key once (decision E3). */
+  /** The real pool keeps a repeated send with the same Idempotency-Key once. */
   readonly isPoolIdempotent: boolean;
-  /** Origins that posters and videos may come from besides this site (decision H5). */
+  /** Origins that posters and videos may come from besides this site. */
   readonly mediaOrigins: readonly string[];
-  /** Origins that the frame of a third-party captcha may reach (decision H5). */
+  /** Origins that the frame of a third-party captcha may reach. */
   readonly captchaOrigins: readonly string[];
   /** Where its results are checked; undefined: the built-in slider. */
   readonly captchaCheck: CaptchaCheck | undefined;
@@ -116,19 +116,19 @@ export interface Settings {
   readonly isOutboxAsked: boolean;
   /** Where weaknesses of the site are reported to; undefined: no `/.well-known/security.txt`. */
   readonly securityContact: string | undefined;
-  /** Proxies in front whose `X-Forwarded-For` entries are believed (decision D2). */
+  /** Proxies in front whose `X-Forwarded-For` entries are believed. */
   readonly trustedProxies: number;
   /** How long a server that is told to stop goes on while `/readyz` already says no, ms. */
   readonly stopDelayMs: number;
   readonly isMetricsOn: boolean;
-  /** Mail server and webhook of text messages (decision D2); undefined: not set. */
+  /** Mail server and webhook of text messages; undefined: not set. */
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
   readonly mailFrom: string;
   readonly isMailFromSet: boolean;
-  /** Gets each VIP application by mail, where a mail server is set (decision A6). */
+  /** Gets each VIP application by mail, where a mail server is set. */
   readonly vipInbox: string | undefined;
-  /** Gets each message of the contact form by mail, likewise (decision J3). */
+  /** Gets each message of the contact form by mail, likewise. */
   readonly contactInbox: string | undefined;
   /** Who may read /outbox with its key: somebody on this machine, whoever names it directly (a container's port), or nobody. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
@@ -137,7 +137,7 @@ export interface Settings {
 
 const isLoopbackHost = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
-/** Decision D2: the setting opens it, and a pool that only this machine reaches has it anyway. */
+/** The setting opens it, and a pool that only this machine reaches has it anyway. */
 function outboxReader(isSet: boolean, isLocal: boolean): Settings['outbox'] {
   if (isSet) return 'direct';
   return isLocal ? 'loopback' : 'nobody';

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: shown as its one sentence, without a stack (issue 2, set-up). */
+/** A reason not to start that the operator can mend: shown as its one sentence, without a stack (set-up). */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -9,7 +9,7 @@ import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
 import type { LiveMarket } from './sources/live-market.ts';
 
-/** What the server keeps in memory of its database, so that no read of a visitor's goes there (decision F1). */
+/** What the server keeps in memory of its database, so that no read of a visitor's goes there. */
 export interface PoolState {
   readonly content: Content;
   feed(): MarketFeed;

@@ -12,7 +12,7 @@ const standing = new Map<string, unknown>();
 /** How they stood on the page before; undefined until the first is asked for. */
 let arrived: Record<string, unknown> | undefined;
 
-/** Before a reload that the visitor did not mean as one (decision B5): what stands now stands on the next page, too. */
+/** Before a reload that the visitor did not mean as one: what stands now stands on the next page, too. */
 export function carryOver(): void {
   writeSession(SESSION_KEY, JSON.stringify(Object.fromEntries(standing)));
 }

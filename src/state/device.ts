@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Store } from './store.ts';
 
-/** Spec 2: Phone below 768 (below 375 a small one), Pad to below 1340, PC from there. */
+/** Phone below 768 (below 375 a small one), Pad to below 1340, PC from there. */
 export const breakpoints = { phone: 375, pad: 768, pc: 1340 } as const;
 type DeviceClass = 'small-phone' | 'phone' | 'pad' | 'pc';
 
@@ -15,7 +15,7 @@ export function deviceClassOf(width: number): DeviceClass {
 /** The page starts as a PC everywhere, so that server and browser agree; the real class follows on start. */
 export const deviceClassAtom = atom<DeviceClass>('pc');
 
-/** The event other parts (and pages around this one) listen to (spec 2). Its detail is the width in CSS pixels. */
+/** The event other parts (and pages around this one) listen to. Its detail is the width in CSS pixels. */
 export const screenWidthEvent = 'screen-width';
 
 /** Keeps the device class current and sends the screen-width event on every resize. */

@@ -61,7 +61,7 @@ const fleetSchema = z.object({
 });
 export type Fleet = z.infer<typeof fleetSchema>;
 
-/** The visitor's machines: one fleet for the calculators, the tariff clock and the example of the home page (decision J11). */
+/** The visitor's machines: one fleet for the calculators, the tariff clock and the example of the home page. */
 export const fleetAtom = persistedAtom<Fleet>({ key: 'fleet', schema: fleetSchema, initial: { rows: [], rules: noRules } });
 
 /** The unit of a row's hashrate; that of the coin where no such machine mines it. */

@@ -7,10 +7,10 @@ import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
 import { laterOf } from './persisted-atom.ts';
 import { storedSession } from './session.ts';
 
-/** Decision J5: an invitation waits so long for its visitor to register. */
+/** An invitation waits so long for its visitor to register. */
 const KEPT_DAYS = 30;
 
-/** Where it lies: in the database, and in a cookie for where that is refused (R17), as code and the time it came, ms: 'ABCD2345.1764259200000'. */
+/** Where it lies: in the database, and in a cookie for where that is refused, as code and the time it came, ms: 'ABCD2345.1764259200000'. */
 const place = 'invite';
 
 /** The code of the invitation that led this visitor here; undefined without one, and after 30 days. */

@@ -9,10 +9,10 @@ import { laterOf } from './persisted-atom.ts';
 
 const mirrorName = 'lang';
 
-/** The language this page is in; it changes only with a reload (spec 4, decision B5). */
+/** The language this page is in; it changes only with a reload. */
 export const languageAtom = atom<Language>('en');
 
-/** The query `language` beats what is stored, and that the browser's own list (decision B9). */
+/** The query `language` beats what is stored, and that the browser's own list. */
 export function chooseLanguage(search: string): Language {
   const named = languageFromQuery(new URLSearchParams(search).get('language'));
   return named ?? storedLanguage() ?? languageFromTags(navigator.languages ?? []);
@@ -27,7 +27,7 @@ function mirroredLanguage(): Language | undefined {
   return languageFromQuery(readCookie(mirrorName)) ?? languageFromQuery(readLocal(mirrorName));
 }
 
-/** A language named in the address is a choice and is kept as one (B9); a choice that one storage has lost is written there again. */
+/** A language named in the address is a choice and is kept as one; a choice that one storage has lost is written there again. */
 export function keepLanguage(language: Language, search: string): void {
   const isChosen = languageFromQuery(new URLSearchParams(search).get('language')) === language || storedLanguage() === language;
   const isKept = mirroredLanguage() === language && readStored(LANGUAGE_KEY, languageSchema) === language;
@@ -44,7 +44,7 @@ export async function storeLanguage(language: Language): Promise<void> {
 /** True from this tab's own choice to its reload, which waits for the database. */
 let isChanging = false;
 
-/** Stores the choice, then reloads the page in it (spec 4). */
+/** Stores the choice, then reloads the page in it. */
 export async function changeLanguage(language: Language): Promise<void> {
   isChanging = true;
   await storeLanguage(language);
@@ -52,7 +52,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   reloadInLanguage();
 }
 
-/** What another tab has chosen is this one's language too (R18): by a reload, as there, unless something typed here would be lost. */
+/** What another tab has chosen is this one's language too: by a reload, as there, unless something typed here would be lost. */
 export function followLanguage(language: Language): void {
   onStored(LANGUAGE_KEY, () => {
     const chosen = storedLanguage();

@@ -7,7 +7,7 @@ import { soonInOneTab } from '#src/lib/exclusively.ts';
 import { onOtherTab, postToOtherTabs } from '#src/lib/tab-sync.ts';
 import type { Store } from './store.ts';
 
-/** What the calls showed of the network (R29). It does not flicker: see `steadily`. */
+/** What the calls showed of the network. It does not flicker: see `steadily`. */
 export const connectionAtom = atom<Connection>('online');
 
 /** When a call last succeeded, ms, to the minute; undefined until one has. */

@@ -42,7 +42,7 @@ export function laterOf<T>(names: { cookie: string; key: StoredKey }, mirrored: 
 
 const notKeptListeners = new Set<() => void>();
 
-/** Calls back whenever a change could not be stored, for a disk that is full or a store that is refused (R15, R17). Returns the way to stop. */
+/** Calls back whenever a change could not be stored, for a disk that is full or a store that is refused. Returns the way to stop. */
 export function onNotKept(listener: () => void): () => void {
   notKeptListeners.add(listener);
   return () => void notKeptListeners.delete(listener);
@@ -60,7 +60,7 @@ const isUpdater = <T>(update: SetStateAction<T>): update is (before: T) => T => 
 export const RESET = Symbol('reset');
 
 /**
- * An atom kept in IndexedDB (decision B2). Its first render equals `initial`, as the prerendered page has it;
+ * An atom kept in IndexedDB. Its first render equals `initial`, as the prerendered page has it;
  * the stored value follows on mount, so hydration never differs and nothing suspends (stack 7).
  * Not jotai's `atomWithStorage`: its module opens local storage, for which the first view would wait.
  */

@@ -14,7 +14,7 @@ const formerTips = () => readStored('tips-seen', ids)?.map((id) => noticeKey('ti
 /** As kept, for who cannot wait until the atom is shown. */
 export const storedSeenNotices = (): readonly string[] => readStored(SEEN_KEY, ids) ?? formerTips() ?? [];
 
-/** Ids of what the visitor has read, in this tab or another (decisions B2, J6). */
+/** Ids of what the visitor has read, in this tab or another. */
 export const seenNoticesAtom = persistedAtom<readonly string[]>({ key: SEEN_KEY, schema: ids, initial: [], former: formerTips });
 
 /** Marks notices as read. */

@@ -18,7 +18,7 @@ const storageKey = 'session';
 /** Under this key stands what the device has in common with the account that is, or was, logged in. */
 export const ACCOUNT_FARMS_KEY = 'account-farms';
 
-/** The logged-in user, or null. The token is here and nowhere else (R28). */
+/** The logged-in user, or null. The token is here and nowhere else. */
 export const sessionAtom = persistedAtom<Session | null>({ key: storageKey, schema: z.nullable(sessionSchema), initial: null });
 
 /** The same before anything has mounted: until then an atom says null, as the prerendered page does (stack 7). */
@@ -34,7 +34,7 @@ export const logOutAtom = atom(null, (_get, set, token?: string): boolean => {
   const session = storedSession();
   if (!session || (token !== undefined && token !== session.token)) return false;
   call('logout', { uuid: deviceId() }, { authorization: session.token, isKeptAlive: true }).catch(() => undefined);
-  // Nothing of it stays behind, not even an empty record (R12).
+  // Nothing of it stays behind, not even an empty record.
   set(sessionAtom, RESET);
   return true;
 });

@@ -54,5 +54,5 @@ function typedOf(prices: Readonly<Record<Currency, string>>): Pick<OwnTariff, 'f
   return { flat: flatIn && prices[flatIn], flatIn };
 }
 
-/** The visitor's tariff: the one that every tool counts with (decision J11). */
+/** The visitor's tariff: the one that every tool counts with. */
 export const tariffAtom = persistedAtom<OwnTariff>({ key: 'tariff', schema: tariffSchema, initial: freshTariff, former: formerTariff });

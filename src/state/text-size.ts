@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { persistedAtom } from './persisted-atom.ts';
 
-/** Decision B3: in return for the blocked gesture zoom, in percent of the browser's own size. */
+/** In return for the blocked gesture zoom, in percent of the browser's own size. */
 export const textSizes = ['100', '115', '130'] as const;
 const textSizeSchema = z.enum(textSizes);
 type TextSize = z.infer<typeof textSizeSchema>;

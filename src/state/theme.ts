@@ -7,7 +7,7 @@ const themes = ['dark', 'light'] as const;
 const themeSchema = z.enum(themes);
 export type Theme = z.infer<typeof themeSchema>;
 
-/** Dark unless the saved theme is light, whatever the system prefers (spec 3, decision B2). */
+/** Dark unless the saved theme is light, whatever the system prefers. */
 export const themeAtom = persistedAtom<Theme>({
   key: 'theme',
   schema: themeSchema,

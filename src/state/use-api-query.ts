@@ -14,7 +14,7 @@ export interface ApiQueryState<T> {
   refetch: () => Promise<unknown>;
 }
 
-/** What the build knows of every call, and so what is shown while its HTML is hydrated (decision A5). */
+/** What the build knows of every call, and so what is shown while its HTML is hydrated. */
 const unknown = { data: undefined, error: null, isError: false, isPending: true, isFetching: true } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After this the page says that it is still loading (DESIGN 10 "Skeleton"). */
+/** After this the page says that it is still loading. */
 const SLOW_AFTER_MS = 8_000;
 
 /** True once something has been on its way for 8 s, or for `afterMs`. */

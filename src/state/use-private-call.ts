@@ -8,7 +8,7 @@ interface PrivateResponse<T> {
   reload: () => void;
 }
 
-/** What the pool says of the account: requested on mount, held by the component that shows it and by no cache (R12). `request` is a constant. */
+/** What the pool says of the account: requested on mount, held by the component that shows it and by no cache. `request` is a constant. */
 export function usePrivateCall<T>(request: (signal?: AbortSignal) => Promise<ApiResponse<T>>): PrivateResponse<T> {
   const [{ data, error }, setResponse] = useState<{ data?: T; error?: unknown }>({});
   const load = useCallback(

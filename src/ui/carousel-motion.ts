@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 
-/** DESIGN 5: slides take 420 ms; under reduced motion they change at once. */
+/** Slides take 420 ms; under reduced motion they change at once. */
 const slideMs = 420;
 
 export interface MotionOptions {
@@ -20,7 +20,7 @@ export interface CarouselMotion {
 }
 
 /**
- * Swiper's core over slides that are there already. Of its modules, Pagination and A11y break Trusted Types (decision H5), and Autoplay and
+ * Swiper's core over slides that are there already. Of its modules, Pagination and A11y break Trusted Types, and Autoplay and
  * Keyboard would have to be loaded before anybody wants another slide: names, tabs, live text, clock and keys are `carousel.tsx`'s.
  */
 export function startMotion(viewport: HTMLElement, options: MotionOptions): CarouselMotion {

@@ -21,7 +21,7 @@ interface CarouselProps {
   className?: string | undefined;
 }
 
-/** DESIGN 5: what moves by itself rests below 20% visibility. */
+/** What moves by itself rests below 20% visibility. */
 const shownShare = 0.2;
 
 /** Slides side by side, the first one standing at its final size before any script runs; Swiper moves them once another one is wanted. */

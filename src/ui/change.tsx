@@ -13,7 +13,7 @@ interface ChangeProps {
 
 const arrows = { up: 'M4 1 7.5 7h-7z', down: 'M4 7 .5 1h7z' } as const;
 
-/** Up is green, down is red, always with an arrow; `data-updown="cn"` on the page swaps the colours (DESIGN 2). */
+/** Up is green, down is red, always with an arrow; `data-updown="cn"` on the page swaps the colours. */
 export function Change({ ratio, text, direction, isNeutral }: ChangeProps) {
   const sense = ratio > 0 ? 'up' : ratio < 0 ? 'down' : 'flat';
   return (

@@ -16,7 +16,7 @@ export interface ChartContent {
   formats: ChartFormats;
   /** A level drawn across the chart. */
   reference?: number | undefined;
-  /** The series is what comes out, in the hot colour (DESIGN 1). */
+  /** The series is what comes out, in the hot colour. */
   isHot?: boolean | undefined;
   /** From this moment on the line is a forecast. */
   forecastFromMs?: number | undefined;
@@ -55,7 +55,7 @@ function latestSeen(points: readonly ChartPoint[], forecastFromMs = Number.POSIT
   return points.findLast(({ atMs }) => atMs <= forecastFromMs);
 }
 
-/** DESIGN 10 "Chart": hairline grid, 2 px line, dot on the latest point, dashed crosshair; an area only over a whole axis, where its height is true. */
+/** Hairline grid, 2 px line, dot on the latest point, dashed crosshair; an area only over a whole axis, where its height is true. */
 export function chartOptions({ content, colours, width, height }: Drawing): uPlot.Options {
   const ticks = ticksOf(content);
   const [low = 0] = ticks.values;
@@ -218,7 +218,7 @@ interface ChartColours {
   remPx: number;
 }
 
-/** DESIGN 10 "Chart": the area falls from 26% to nothing. */
+/** The area falls from 26% to nothing. */
 const areaTop = '42';
 const areaFoot = '00';
 

@@ -11,7 +11,7 @@ export interface ChartPlot {
   destroy(): void;
 }
 
-/** Draws into `box`, fills it, and follows its size, the theme and the text setting until destroyed. Loaded lazily (decision H4). */
+/** Draws into `box`, fills it, and follows its size, the theme and the text setting until destroyed. Loaded lazily. */
 export function createChartPlot(box: HTMLElement, initial: ChartContent): ChartPlot {
   let content = initial;
   let drawing = draw(box, content);
@@ -95,7 +95,7 @@ interface ChartTip {
 
 const gapPx = 10;
 
-/** Makes the card inside `parent` out of text nodes: Trusted Types forbid markup from strings (decision H5). */
+/** Makes the card inside `parent` out of text nodes: Trusted Types forbid markup from strings. */
 function createChartTip(parent: HTMLElement): ChartTip {
   const card = document.createElement('div');
   const time = document.createElement('span');

@@ -32,7 +32,7 @@ export function summarise(points: readonly ChartPoint[]): ChartSummary | undefin
 
 /**
  * At most `limit` points that keep the shape of the series: the lowest and the highest of each slice, in order of time,
- * with the first and the latest. A drawing of a few hundred pixels shows no more (issue 4: 100,000 points).
+ * with the first and the latest. A drawing of a few hundred pixels shows no more (100,000 points).
  */
 export function decimate(points: readonly ChartPoint[], limit: number): readonly ChartPoint[] {
   if (points.length <= limit) return points;

@@ -16,7 +16,7 @@ interface ChartProps {
   points: readonly ChartPoint[] | undefined;
   /** Keep the identity while the language is the same. */
   formats: ChartFormats;
-  /** A level to measure against, dashed in the cool colour; the series is then the hot one (DESIGN 1). */
+  /** A level to measure against, dashed in the cool colour; the series is then the hot one. */
   reference?: number;
   /** An income: in the hot colour. */
   isHot?: boolean;
@@ -30,7 +30,7 @@ interface ChartProps {
   emptyText: string;
 }
 
-/** A line over time in a box of fixed size; the library behind it loads when the box nears the viewport (decision H4). */
+/** A line over time in a box of fixed size; the library behind it loads when the box nears the viewport. */
 export function Chart({ points, formats, reference, isHot, forecastFromMs, summary, stepLabel, emptyText }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => points && decimate(points, drawnPointLimit), [points]);
@@ -113,7 +113,7 @@ function useChartPlot(
       made = createChartPlot(box.current, latest.current);
       setPlot(made);
     };
-    // Spec 8: a chart that cannot be drawn is empty, without a message.
+    // A chart that cannot be drawn is empty, without a message.
     make().catch(() => isGone || setFailed(latest.current));
     return () => {
       isGone = true;

@@ -18,9 +18,9 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Name of the close button; without it there is none. */
   closeLabel?: string;
-  /** A click beside the dialog does nothing (anonymous mining, spec 2). */
+  /** A click beside the dialog does nothing (anonymous mining). */
   isBackdropInert?: boolean;
-  /** False: neither Escape, the backdrop nor a step back closes it (agreement, spec 4). */
+  /** False: neither Escape, the backdrop nor a step back closes it (agreement). */
   isDismissible?: boolean;
   /** It comes by itself: the focus goes to its title, to be read first, and no key that is on its way hits a button. */
   isUnbidden?: boolean;

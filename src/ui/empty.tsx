@@ -11,7 +11,7 @@ interface EmptyProps {
   picture?: 'cells' | 'mark';
 }
 
-/** DESIGN 10: a row of hollow cells (or the mark with its lights out), one sentence, one action. */
+/** A row of hollow cells (or the mark with its lights out), one sentence, one action. */
 export function Empty({ title, text, action, picture = 'cells' }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ interface FigureProps {
   value: string;
   unit?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** 'ember' for earnings and payouts: what comes out (DESIGN 1). */
+  /** 'ember' for earnings and payouts: what comes out. */
   tone?: 'plain' | 'ember' | 'muted';
   /** Characters that stay on one line, those of the unit included; what is longer goes on in the next where it must, after a blank or a group of digits. */
   longest?: number;

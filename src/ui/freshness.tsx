@@ -2,10 +2,10 @@ import { classNames } from './class-names.ts';
 import styles from './freshness.module.css';
 
 interface FreshnessProps {
-  /** 'stale' is amber with a hollow dot: an old cache entry (decision E1). */
+  /** 'stale' is amber with a hollow dot: an old cache entry. */
   tone: 'live' | 'plain' | 'stale';
   text: string;
-  /** ISO time at which the figures were made; every age is a `<time>` (decision H3). */
+  /** ISO time at which the figures were made; every age is a `<time>`. */
   dateTime: string | undefined;
   className?: string | undefined;
 }

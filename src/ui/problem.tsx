@@ -13,7 +13,7 @@ interface ProblemProps {
   className?: string | undefined;
 }
 
-/** A request that failed, and the way to try again (DESIGN 10). */
+/** A request that failed, and the way to try again. */
 export function Problem({ isOffline, line, title, text, picture = 'mark', action, className }: ProblemProps) {
   if (line !== undefined) {
     return (

@@ -15,7 +15,7 @@ interface SegmentProps<Value extends string> {
   onChange: (value: Value) => void;
   /** 'tabs' swaps a panel; 'choice' is a setting (radio group). */
   kind?: 'tabs' | 'choice';
-  /** 'segment' for views of one thing, 'underline' for separate things (DESIGN 10). */
+  /** 'segment' for views of one thing, 'underline' for separate things. */
   look?: 'segment' | 'underline';
   /** Id of the panel that the tabs swap. */
   panelId?: string;

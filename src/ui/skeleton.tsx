@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A cell in the colour of the hairline, without shimmer (DESIGN 10). The region around it says that it is loading. */
+/** A cell in the colour of the hairline, without shimmer. The region around it says that it is loading. */
 export function Skeleton({ width = 'full', shape = 'line', className }: SkeletonProps) {
   return <span className={classNames(styles.skeleton, styles[shape], className)} data-width={width} aria-hidden="true" />;
 }

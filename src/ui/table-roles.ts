@@ -1,6 +1,6 @@
 /**
  * The roles of a table's parts, to be spread onto them: a style sheet that changes the `display` of a table takes its
- * native roles away (decision H3).
+ * native roles away.
  */
 export const tableRoles = {
   table: { role: 'table' },

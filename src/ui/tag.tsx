@@ -7,7 +7,7 @@ interface TagProps {
   className?: string | undefined;
 }
 
-/** A small label beside a figure or a title: "Simulated data", "Example" (decision A2), a category. */
+/** A small label beside a figure or a title: "Simulated data", "Example", a category. */
 export function Tag({ text, tone = 'plain', className }: TagProps) {
   return (
     <span className={classNames(styles.tag, className)} data-tone={tone}>

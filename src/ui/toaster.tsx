@@ -47,7 +47,7 @@ interface ToastProps {
   onDismiss: (id: number) => void;
 }
 
-/** DESIGN 10: a toast stays this long, and as long as the pointer or the focus is on it. */
+/** A toast stays this long, and as long as the pointer or the focus is on it. */
 const shownMs = 4_000;
 
 function Toast({ toast, closeLabel, onDismiss }: ToastProps) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** About half a screen of scrolling: enough to fetch a chart's script before its box is seen (decision H4). */
+/** About half a screen of scrolling: enough to fetch a chart's script before its box is seen. */
 const margin = '400px 0px';
 
 /** True once the element has been within the margin of the viewport. */

@@ -30,7 +30,7 @@ export function useVisibleLines(box: RefObject<HTMLElement | null>, lines: RefOb
   };
   const from = Math.max(0, Math.min(first - BEYOND, count - span));
   const to = Math.min(count, from + span + BEYOND);
-  // Set by script: the policy blocks styles in the markup (decision H5). The height is that of all lines, whatever is drawn of them: were it
+  // Set by script: the policy blocks styles in the markup. The height is that of all lines, whatever is drawn of them: were it
   // shorter for a moment, the browser would scroll the box back from its end.
   useLayoutEffect(() => {
     lines.current?.style.setProperty('height', `calc(var(--line) * ${count})`);

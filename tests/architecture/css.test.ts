@@ -157,7 +157,7 @@ describe('the style sheets stay simple', () => {
     expect(widths.filter(({ width }) => !allowed.has(width))).toEqual([]);
   });
 
-  it('no element has a style of its own, which the policy would block (decision H5)', () => {
+  it('no element has a style of its own, which the policy would block', () => {
     expect(scripts.filter(({ path, text }) => path.endsWith('.tsx') && /\sstyle=[{"]/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 

@@ -9,10 +9,10 @@ interface Route {
   isCanonical: boolean;
 }
 
-/** Decision H6: audits that a route fails by decision. Zoom is forbidden on the six that spec 2 names (B3), search engines are sent away from those of C9. */
+/** Audits that a route fails by decision. Zoom is forbidden on six, search engines are sent away from some. */
 const withoutZoom = ['/download', '/terms', '/privacy', '/pet', '/terms_ukrpool', '/policy_ukrpool'];
 const allowed = ({ path, isIndexed }: Route): readonly string[] => [
-  // The app's own link (decision C5) is taken for a request over an open line.
+  // The app's own link is taken for a request over an open line.
   ...(path === '/toapp' ? ['is-on-https'] : []),
   ...(withoutZoom.includes(path) ? ['meta-viewport'] : []),
   ...(isIndexed ? [] : ['is-crawlable']),

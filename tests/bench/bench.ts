@@ -64,7 +64,7 @@ async function measurePage({ path, theme, cpuSlowdown }: PagePlan) {
   return { path, theme, cpuSlowdown, ...summarise(runs) };
 }
 
-/** Decision H4: what a first visit fetches before `load`, and all scripts after ten idle seconds. */
+/** What a first visit fetches before `load`, and all scripts after ten idle seconds. */
 async function measureWeights() {
   const browser = await chromium.launch({ executablePath: chromePath });
   const results = [];

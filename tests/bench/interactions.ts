@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** A middling phone against this machine (issue 4). */
+/** A middling phone against this machine. */
 const CPU_SLOWDOWN = 4;
 /** What the last press still has to draw, before the next one. */
 const restMs = 700;

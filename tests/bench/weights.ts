@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** kB (1024 bytes) as sent over the wire, compressed, by kind (decision H4). */
+/** kB (1024 bytes) as sent over the wire, compressed, by kind. */
 export interface Weights {
   html: number;
   scripts: number;

@@ -90,7 +90,7 @@ test('a forgotten password is set anew by a code and ends the old sessions; the 
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 
   await test.step('reset on another device', async () => {
-    // One message a minute to an address (decision D2).
+    // One message a minute to an address.
     await page.waitForTimeout(Math.max(0, 61_000 - (Date.now() - startedMs)));
     const other = await browser.newContext({ baseURL: site.origin, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
     await watch(other, faults);

@@ -86,7 +86,7 @@ test('the dialog as it stands, what is said in it, the tab that waits, and the l
     await address(dialog).fill(idle);
     await submit(dialog).click();
     await expect(dialog.getByRole('alert')).toContainText('No hashrate of this pool');
-    // ETH is answered truthfully too: nothing mines it any more (decision F5).
+    // ETH is answered truthfully too: nothing mines it any more.
     await dialog.getByRole('radio', { name: 'ETH' }).click();
     await address(dialog).fill(mining);
     await submit(dialog).click();

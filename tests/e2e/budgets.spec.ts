@@ -3,7 +3,7 @@ import { weigh } from '../bench/weights.ts';
 import { paintsOf, watchPaints } from './paints.ts';
 import { expect, idle, open, scripts, speak, test } from './test.ts';
 
-/** Decision H4: kB of brotli-11 without scrolling; the last of them after ten seconds. */
+/** KB of brotli-11 without scrolling; the last of them after ten seconds. */
 const budget = { scripts: 150, styles: 20, fonts: 66, html: 40, scriptsAfterIdle: 230 };
 /** kB of everything that is not the video, at ten idle seconds. */
 const firstView = { 390: 450, 1440: 560 } as const;

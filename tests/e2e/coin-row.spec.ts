@@ -142,7 +142,7 @@ test('the open row: its countdown, its ports, its estimator, and all of it offli
     await expect(left).not.toHaveText(before ?? '', { timeout: 3_000 });
     expect(await bitcoin.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
 
-    // An invented host is shown, and nothing copies it (decision J1).
+    // An invented host is shown, and nothing copies it.
     const panel = await openRow(page, 'LTC');
     await expect(panel.locator('code').nth(1)).toHaveText('stratum+ssl://scrypt.pool.okkong.example:8889');
     await expect(panel.getByText('8443', { exact: true })).toBeVisible();

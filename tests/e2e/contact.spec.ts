@@ -18,7 +18,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('a message to the operator: over a change of language, sent, and said how it is answered (decision J3)', async ({ page }) => {
+test('a message to the operator: over a change of language, sent, and said how it is answered', async ({ page }) => {
   const text = `Which port for the L9? ${Date.now()}`;
   await open(page, '/about-us?id=wrap&topic=release&about=OKKONG%20OS');
   await expect(page.getByLabel('Topic')).toHaveValue('release');
@@ -36,7 +36,7 @@ test('a message to the operator: over a change of language, sent, and said how i
   expect(await timesKept(text)).toBe(1);
 });
 
-test('a message written without a line waits on the device and is sent once (decision E3)', async ({ page, context, expectFaults }) => {
+test('a message written without a line waits on the device and is sent once', async ({ page, context, expectFaults }) => {
   expectFaults(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/);
   const text = `Nobody answers here. ${Date.now()}`;
   await open(page, '/about-us?id=wrap');

@@ -7,7 +7,7 @@ import { chooseButton, installPresser, pressButton } from './crawl/presses.ts';
 import { addressesOf, routes, SiteReader } from './crawl/site-map.ts';
 import { expect, hydrated, open, test } from './test.ts';
 
-// A fresh visitor follows every link and presses every button of every route that the build has (issues 34 and 35).
+// A fresh visitor follows every link and presses every button of every route that the build has.
 
 const inLanguage = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}language=${language}`;
 /** The landing page has two addresses and one HTML. */
@@ -100,7 +100,7 @@ async function arriveAt(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Decision C9: pages that search engines leave alone may be short. */
+/** Pages that search engines leave alone may be short. */
 function isShort(address: string): boolean {
   return routes.some(({ path, isIndexed }) => path === address && !isIndexed);
 }
@@ -138,7 +138,7 @@ async function pressEverything(page: Page, address: string, shell: Set<string>) 
   }
 }
 
-/** Where the links of the text and of the head lead. The one to the settings is shown to who opens the site on the machine itself (decision J2). */
+/** Where the links of the text and of the head lead. The one to the settings is shown to who opens the site on the machine itself. */
 async function linksIn(page: Page): Promise<(string | undefined)[] | undefined> {
   try {
     return await page.evaluate(() =>

@@ -22,7 +22,7 @@ const first = [...read('sw.js').matchAll(/\{[^{}]*"integrity":"sha384-[^{}]*\}/g
 /** The frame of a third-party captcha is no page of the site: it has a policy of its own. */
 const pages = everyFile.filter((name) => name.endsWith('.html') && name !== CAPTCHA_FRAME_PATH);
 
-test('the install tier is small: at most 60 files and 600 kB of brotli (decision E7)', () => {
+test('the install tier is small: at most 60 files and 600 kB of brotli', () => {
   const bytes = first.map(({ url }) => join(dist, url)).map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
   expect(first.length).toBeGreaterThan(10);
   expect(first.length).toBeLessThanOrEqual(60);

@@ -31,7 +31,7 @@ test('a chunk that does not come within 120 s is told, with a way to try again (
   await arrives(page.locator('#about-who'));
 });
 
-test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is reloaded once, and if that does not help it says so (R4)', async ({
+test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is reloaded once, and if that does not help it says so', async ({
   page,
   expectFaults,
 }) => {

@@ -25,7 +25,7 @@ async function register(page: Page, email: string): Promise<void> {
   await arrives(page.getByRole('heading', { level: 1, name: 'Your account is ready' }));
 }
 
-test('an invitation: its link is kept over pages until its visitor has registered, and the inviter sees who came (decision J5)', async ({
+test('an invitation: its link is kept over pages until its visitor has registered, and the inviter sees who came', async ({
   page,
   browser,
   site,

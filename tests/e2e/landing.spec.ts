@@ -72,7 +72,7 @@ test('the sections of the page are there and work: the carousel, the addresses, 
     await expect(dots.getByRole('link').first()).toBeFocused();
   });
 
-  await test.step('an example address is shown, and nothing copies it (decision J1)', async () => {
+  await test.step('an example address is shown, and nothing copies it', async () => {
     await page.locator('#addresses').scrollIntoViewIfNeeded();
     await arrives(page.locator('#addresses').getByText('stratum+tcp://sha256.pool.okkong.example:3333'));
     await expect(page.locator('#addresses table').getByRole('button')).toHaveCount(0);

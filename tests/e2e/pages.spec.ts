@@ -83,7 +83,7 @@ function isReadIn(language: Language, path: string): boolean {
 
 /** Narrow in one theme and wide in the other, which the next page opens with. */
 async function axeFindingsInEveryLook(page: Page, path: string): Promise<readonly string[]> {
-  // Decision B3: the specification forbids zoom on these routes; decision H6 lists the exception.
+  // Zoom is forbidden on these routes on purpose: the exception to this audit.
   const without = path === '/terms' ? ['meta-viewport'] : [];
   await page.setViewportSize(narrow);
   await still(page);
@@ -95,9 +95,9 @@ async function axeFindingsInEveryLook(page: Page, path: string): Promise<readonl
   return [...whenNarrow, ...whenWide];
 }
 
-/** The language that the path of a legal document names (decision B10). */
+/** The language that the path of a legal document names. */
 function legalLanguage(path: string): Language | undefined {
-  // The documents of the Ukrainian partner pool are English (decision B10).
+  // The documents of the Ukrainian partner pool are English.
   if (path.endsWith('_ukrpool')) return 'en';
   return languages.find((language) => (['terms', 'privacy'] as const).some((document) => legalPath(document, language) === path));
 }

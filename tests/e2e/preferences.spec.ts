@@ -20,7 +20,7 @@ test('the theme switches, is told by a button, survives a reload before the firs
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('the language menu names each language in itself, reloads the page and reaches the other tab (R18)', async ({ page, context }) => {
+test('the language menu names each language in itself, reloads the page and reaches the other tab', async ({ page, context }) => {
   await open(page, '/about-us');
   const other = await context.newPage();
   await open(other, '/help');

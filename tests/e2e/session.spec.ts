@@ -36,7 +36,7 @@ async function everythingKept(page: Page): Promise<string> {
 
 const menu = (page: Page) => page.getByRole('button', { name: 'North hall, account' });
 
-test('an account leaves no trace when it is logged out, and other tabs follow within a second (R12, R28)', async ({ context, page }) => {
+test('an account leaves no trace when it is logged out, and other tabs follow within a second', async ({ context, page }) => {
   const urls: string[] = [];
   context.on('request', (request) => urls.push(request.url(), request.postData() ?? ''));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -62,7 +62,7 @@ test('an account leaves no trace when it is logged out, and other tabs follow wi
   for (const secret of [session.token, session.gid]) expect(urls.join('\n')).not.toContain(secret);
 });
 
-test('a refused session is a forced log-out, and the page goes on (spec 8)', async ({ context, page, expectFaults }) => {
+test('a refused session is a forced log-out, and the page goes on', async ({ context, page, expectFaults }) => {
   expectFaults(/401/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await withAccount(context);

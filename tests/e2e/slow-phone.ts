@@ -7,7 +7,7 @@ const REFERENCE_MS = 10;
 
 /**
  * Slows the page's processor to the speed of a middling phone: a machine that is slow itself is slowed less.
- * Gives how many times slower than that phone the page is now, 1 or more: bars of time are multiplied with it (decision J14).
+ * Gives how many times slower than that phone the page is now, 1 or more: bars of time are multiplied with it.
  */
 export async function slowToPhone(page: Page, session: CDPSession): Promise<number> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 export interface AuditOptions {
-  /** Words that must not lie in any store: tokens, ids (R12, R28). */
+  /** Words that must not lie in any store: tokens, ids. */
   readonly secrets?: readonly string[];
   /** Active workers expected at the end; 0 after the kill switch or where workers are refused. */
   readonly workers?: 0 | 1;
 }
 
-/** Decision E7 and D6: what may lie in the stores at most. */
+/** What may lie in the stores at most. */
 const maxInstallFiles = 60;
 const maxCachedResponses = 200;
 

@@ -2,7 +2,7 @@ import { expect, test } from './test.ts';
 import { responsesCached, figuresShown, stands } from './visitor.ts';
 
 // In a file of its own, the first: it waits for most of its time, and those that work have the machine meanwhile.
-test('with every tenth connection cut, three visits are enough to read offline (R7)', async ({ page, server }) => {
+test('with every tenth connection cut, three visits are enough to read offline', async ({ page, server }) => {
   test.setTimeout(180_000);
   server.drop(10);
   for (let visits = 0; visits < 3; visits += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { controlled, stands } from './visitor.ts';
 
 const routes = ['/offline', '/daily-paper', '/tools?type=3', '/overview', '/help', '/wallet', '/?kiosk=1'];
-/** What is fetched first (decision E7). */
+/** What is fetched first. */
 const wanted = routes.slice(0, 4);
 
 /** Opens a route on a dead line: whether it opened. Else it says so, with links to the pages that are stored, `opened` among them. */

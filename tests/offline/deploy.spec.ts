@@ -39,7 +39,7 @@ async function opensEveryRoute(page: Page): Promise<void> {
 }
 
 // One journey, for what takes it longest is a device with every file.
-test('whenever the line is lost around a deploy, every route opens (decision E7)', async ({ page, context, server, auditWith }) => {
+test('whenever the line is lost around a deploy, every route opens', async ({ page, context, server, auditWith }) => {
   test.setTimeout(600_000);
   let open = page;
   auditWith({ page: () => open });

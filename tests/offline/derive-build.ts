@@ -11,7 +11,7 @@ export const builtSite = resolve(root, 'dist/client');
 /** B: the next deploy. Broken and kill: see the flavours. */
 export type DerivedName = 'B' | 'broken' | 'kill';
 
-/** good: as A, under other names. broken: its entry script throws at once (R5). kill: its worker removes itself (R5). */
+/** good: as A, under other names. broken: its entry script throws at once. kill: its worker removes itself. */
 type Flavour = 'good' | 'broken' | 'kill';
 
 const entries = z.array(z.looseObject({ url: z.string(), revision: z.nullable(z.string()), integrity: z.string() }));

@@ -49,7 +49,7 @@ test('a visit with motion on and the worker running: the table, the calculator, 
     await expect(page.locator('tr[data-coin="LTC"]').getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  await test.step('cleared of all that it has stored the site begins anew, with the agreement (R16)', async () => {
+  await test.step('cleared of all that it has stored the site begins anew, with the agreement', async () => {
     // With the page closed: an open one would see its worker go, and load itself again.
     await page.goto('about:blank');
     await server.up();

@@ -4,7 +4,7 @@ import { builtSite } from './derive-build.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visitor.ts';
 
-test('a film that is saved over a line that breaks five times is the same, byte for byte, and plays and seeks without a server (decision E4)', async ({
+test('a film that is saved over a line that breaks five times is the same, byte for byte, and plays and seeks without a server', async ({
   page,
   context,
   server,

@@ -12,7 +12,7 @@ const START_MS = Date.UTC(2026, 9, 24, 10);
 
 test.use({ timezoneId: 'Europe/Berlin', hasRoom: false });
 
-/** What must stay flat (R21), after everything that nobody holds has gone. */
+/** What must stay flat, after everything that nobody holds has gone. */
 async function measured(page: Page): Promise<{ heap: number; nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -40,7 +40,7 @@ function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-test('a day on the wall, with outages, a midnight, a change of the clocks and a deploy, leaves nothing behind (R21, R22)', async ({
+test('a day on the wall, with outages, a midnight, a change of the clocks and a deploy, leaves nothing behind', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ test('the offline page says what is kept, renews it, keeps and removes, with and
   await test.step('update now', async () => {
     await page.getByRole('button', { name: 'Update now' }).click();
     await arrives(page.getByText('Everything here is up to date.'), { timeout: 45_000 });
-    // None waits to be read by the page that shows it (decision I8): it might be opened without a network first.
+    // None waits to be read by the page that shows it: it might be opened without a network first.
     const unread = () =>
       page.evaluate(async () => (await (await caches.open('okkong-api')).keys()).filter(({ url }) => url.includes('unread')).length);
     await expect.poll(unread).toBe(0);

@@ -155,7 +155,7 @@ test('after one visit everything is read and every tool works on a slow line and
     await page.goto('/?language=zhhk');
     await stands(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
-    // Asked for in the address it becomes the visitor's choice, a moment later (decision B9).
+    // Asked for in the address it becomes the visitor's choice, a moment later.
     await expect.poll(() => page.evaluate(() => document.cookie)).toContain('lang=zh_hk');
     await page.goto('/daily-paper');
     await stands(page);

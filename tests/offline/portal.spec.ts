@@ -30,7 +30,7 @@ test('a portal, an error or half an answer harms neither what is stored nor what
   await visit(page);
   await responsesCached(page);
 
-  await test.step('no portal page, error or half answer gets into the stored answers, and the table stays readable (R11)', async () => {
+  await test.step('no portal page, error or half answer gets into the stored answers, and the table stays readable', async () => {
     server.apiMode('html');
     await page.reload();
     await figuresShown(page);
@@ -68,7 +68,7 @@ test('a portal, an error or half an answer harms neither what is stored nor what
   });
 });
 
-test("a portal page under a script's name stops the install, not the page; the next visit completes it (R6)", async ({
+test("a portal page under a script's name stops the install, not the page; the next visit completes it", async ({
   page,
   server,
   expectFaults,

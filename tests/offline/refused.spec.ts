@@ -8,7 +8,7 @@ test.use({ hasRoom: false });
 /** Where the links of the landing page's foot lead. */
 const linked = ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'];
 
-/** Each makes one kind of storage throw, as private modes and company rules do (R17). */
+/** Each makes one kind of storage throw, as private modes and company rules do. */
 const blocks: Readonly<Record<string, () => void>> = {
   localStorage: () =>
     Object.defineProperty(window, 'localStorage', {
@@ -70,7 +70,7 @@ async function walks(page: Page, { from = '/', routes = linked }: { from?: strin
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-test('with any kind of storage refused, and with all of them, the site stands and the theme switches (R17)', async ({ page, context }) => {
+test('with any kind of storage refused, and with all of them, the site stands and the theme switches', async ({ page, context }) => {
   test.setTimeout(150_000);
   // Each alone on light pages; the landing page, the heaviest, with all of them at once.
   const light = { from: '/daily-paper', routes: ['/about-us'] };
@@ -96,7 +96,7 @@ function unnameDatabase(): void {
 
 // The last holds the shell, the answers and what the browser compiles, but not the second tier.
 for (const quotaSize of [1_500, 300_000, 4_000_000]) {
-  test(`with ${quotaSize} bytes of storage every route works (R15)`, async ({ page, context, server, auditWith }) => {
+  test(`with ${quotaSize} bytes of storage every route works`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });
     await walks(page);
@@ -116,7 +116,7 @@ for (const quotaSize of [1_500, 300_000, 4_000_000]) {
   });
 }
 
-test('a missing chunk costs one reload, then a screen with a way out, never a loop (R4)', async ({ page, server, auditWith }) => {
+test('a missing chunk costs one reload, then a screen with a way out, never a loop', async ({ page, server, auditWith }) => {
   server.lose(/^\/assets\/about-us-.*\.js$/);
   await visit(page, '/help');
   let loads = 0;

@@ -21,11 +21,7 @@ function isRead(request: string): boolean {
   return matchEndpoint(method, new URL(path, 'http://localhost').pathname)?.cache === 'swr';
 }
 
-test('what one tab is told the others do not ask for, when they open and when the line returns (R20)', async ({
-  page,
-  context,
-  server,
-}) => {
+test('what one tab is told the others do not ask for, when they open and when the line returns', async ({ page, context, server }) => {
   await visit(page);
   await responsesCached(page);
   const open = async (): Promise<Page> => {

@@ -17,14 +17,14 @@ const long = { timeout: 60_000 };
 
 test.use({ hasRoom: false });
 
-test('a new version is offered, not forced; accepted in one tab it runs in both (R2)', async ({ page, context, server }) => {
+test('a new version is offered, not forced; accepted in one tab it runs in both', async ({ page, context, server }) => {
   await visit(page, lightPage);
   const other = await context.newPage();
   await visit(other, otherPage);
   const before = await entryOf(page);
   await server.deploy('B');
   await wake(page);
-  // It is installed whole before it is offered (decision E7).
+  // It is installed whole before it is offered.
   await arrives(updateBar(page), long);
   await expect(updateBar(other)).toBeVisible();
   expect(await entryOf(page)).toBe(before);
@@ -61,7 +61,7 @@ test('"later" hides the bar until the next build, also after a reload', async ({
 test.describe('with every file on the device', () => {
   test.use({ hasRoom: true });
 
-  test('an old tab walks on through its own build after a deploy (R1)', async ({ page, server }) => {
+  test('an old tab walks on through its own build after a deploy', async ({ page, server }) => {
     test.setTimeout(300_000);
     await visit(page, otherPage);
     await warmed(page);
@@ -74,7 +74,7 @@ test.describe('with every file on the device', () => {
   });
 });
 
-test("without a worker an old tab gets its chunks from the server's archive, and a chunk of no build is a 404 (R1)", async ({
+test("without a worker an old tab gets its chunks from the server's archive, and a chunk of no build is a 404", async ({
   browser,
   page,
   server,
@@ -95,7 +95,7 @@ test("without a worker an old tab gets its chunks from the server's archive, and
   await visit(page, lightPage);
 });
 
-test('a /sw.js that is broken leaves the old version working, also offline (R3)', async ({ page, server, expectFaults }) => {
+test('a /sw.js that is broken leaves the old version working, also offline', async ({ page, server, expectFaults }) => {
   expectFaults(/ServiceWorker|This worker is broken|script/i);
   await visit(page, lightPage);
   for (const fault of ['html', '404', 'throws'] satisfies WorkerFault[]) {
@@ -115,7 +115,7 @@ test('a /sw.js that is broken leaves the old version working, also offline (R3)'
   await stands(page);
 });
 
-test('the kill switch leaves no store and no worker (R5)', async ({ page, server, auditWith }) => {
+test('the kill switch leaves no store and no worker', async ({ page, server, auditWith }) => {
   await visit(page, lightPage);
   const before = await entryOf(page);
   await server.deploy('kill');
@@ -128,7 +128,7 @@ test('the kill switch leaves no store and no worker (R5)', async ({ page, server
   auditWith({ workers: 0 });
 });
 
-test('a version that throws at start is replaced by the next without a click (R5)', async ({ page, server, expectFaults }) => {
+test('a version that throws at start is replaced by the next without a click', async ({ page, server, expectFaults }) => {
   expectFaults(/This build is broken/);
   await visit(page, lightPage);
   await server.deploy('broken');

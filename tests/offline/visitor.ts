@@ -60,15 +60,15 @@ export async function responsesCached(page: Page, timeout = 12_000): Promise<voi
       const paths = keys.map(({ url }) => new URL(url).pathname);
       return ['coin/list', 'v3/info', 'curve'].filter((part) => !paths.some((path) => path.includes(part)));
     });
-  // A page whose chunk was cut loads itself again meanwhile (R4).
+  // A page whose chunk was cut loads itself again meanwhile.
   await expect.poll(() => missing().catch(() => ['reloading']), { timeout, intervals: often }).toEqual([]);
 }
 
-/** Rows of the coin table, the head included (decision H3). */
+/** Rows of the coin table, the head included. */
 export const coinRows = (page: Page) => page.locator('#pool-coins').getByRole('row');
 
 /** The file the page runs from: differs between builds. */
 export const entryOf = async (page: Page): Promise<string> => (await page.locator('script[type=module]').first().getAttribute('src')) ?? '';
 
-/** The bar that offers a new version (R2). */
+/** The bar that offers a new version. */
 export const updateBar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version' });

@@ -78,7 +78,7 @@ describe('routes', () => {
     ['/nowhere?language=zhhk&next=/x', '/?language=zh_hk&missing=1'],
     ['/nowhere?language=xx', '/?missing=1'],
     ['/nowhere?kiosk=1', '/?kiosk=1'],
-  ])('%s leads to %s (decision B9)', async (path, home) => {
+  ])('%s leads to %s', async (path, home) => {
     expect((await get(path)).headers.get('location')).toBe(home);
   });
 

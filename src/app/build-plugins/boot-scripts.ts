@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Plain scripts: they must work where the bundle does not (R5). */
+/** Plain scripts: they must work where the bundle does not. */
 const scripts = ['first-paint.js', 'agreement.js', 'old-browser.js', 'early-events.js', 'watchdog.js'];
 
 /** Puts the boot scripts into index.html, in development and in builds. */

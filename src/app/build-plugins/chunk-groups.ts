@@ -21,7 +21,7 @@ function sharedPartsChunk(firstModules: RegExp): (id: string, graph: Graph) => s
   return (id, graph) => (reaches(id, graph) ? 'parts' : 'page-parts');
 }
 
-/** The sentences every page needs are one file per language (decision E7 counts files). */
+/** The sentences every page needs are one file per language (an install has at most so many files). */
 const coreSentences = new RegExp(`/i18n/locales/(\\w+)/(?:${coreNamespaces.join('|')})\\.json`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 /** What runs before the first paint and right after it. */

@@ -53,7 +53,7 @@ function licenceText(folder: string): string {
   return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
 }
 
-/** The licences of every package that the site hands out, by name, with versions out of the lock file (decision A7). */
+/** The licences of every package that the site hands out, by name, with versions out of the lock file. */
 export function noticesText(root: string): string {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const entries = neededPlaces(packages, importedNames(root)).map((place) => {

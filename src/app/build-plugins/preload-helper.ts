@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { sharedSheet } from './page-sheets.ts';
 
-/** Spec 8: a chunk that has not come by then is a ChunkLoadError. */
+/** A chunk that has not come by then is a ChunkLoadError. */
 const DEADLINE_MS = 120_000;
 
 const styleProblem = 'Unable to preload CSS for';
@@ -38,7 +38,7 @@ export function withJoinedSheets(helper: string): string {
     );
 }
 
-/** Gives every lazily imported chunk a deadline and the errors their names (spec 8), and fetches no style twice. */
+/** Gives every lazily imported chunk a deadline and the errors their names, and fetches no style twice. */
 export function preloadHelper(): Plugin {
   return {
     name: 'okkong:preload-helper',

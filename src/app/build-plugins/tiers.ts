@@ -13,7 +13,7 @@ const isPage = ({ url }: { url: string }) => url.startsWith('html/');
 /** Kept out of both tiers: what the browser requests by itself, what is never needed offline, and the landing page's second address. */
 const unlisted = /^(?:html\/\w+\/home\.html|screenshots\/|robots\.txt|.*\.(?:json|webmanifest|map|txt)$)/;
 
-/** Decision E7: what is precached at install, and what follows after activation. */
+/** What is precached at install, and what follows after activation. */
 export interface Tiers {
   install: (urls: readonly string[]) => void;
   /** By a route's page the files (site paths) without which it does not open. */
@@ -24,7 +24,7 @@ export interface Tiers {
   manifestTransform: ManifestTransform;
 }
 
-/** Sorts the built files into the two tiers, gives each entry its integrity (R6), and writes the second tier's list. */
+/** Sorts the built files into the two tiers, gives each entry its integrity, and writes the second tier's list. */
 export function makeTiers(outDir: string): Tiers {
   let installed = new Set<string>();
   let first: readonly string[] = [];

@@ -31,7 +31,7 @@ const SHARE_TARGET = {
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
 
-/** The web app manifest of one language; all share one id, so that they are one app (decision B9). */
+/** The web app manifest of one language; all share one id, so that they are one app. */
 export function webManifest(root: string, language: Language): string {
   const sentences = readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8');
   const { manifest } = z.parse(sentencesSchema, JSON.parse(sentences));

@@ -5,7 +5,7 @@ import { type NumberLimits, readNumber } from '../number-text.ts';
 import { type DatedPrice, flatTariff, HOURS_OF_DAY } from '../tariff/tariff.ts';
 import type { Electricity } from './electricity.ts';
 
-/** The visitor's tariff as it is kept (decision J11): texts as typed, so that digits stay as they are, each in a currency of its own. */
+/** The visitor's tariff as it is kept: texts as typed, so that digits stay as they are, each in a currency of its own. */
 export interface OwnTariff {
   /** 'flat' is the one price at every hour, 'hours' the prices below. */
   readonly kind: 'flat' | 'hours';

@@ -5,7 +5,7 @@ import { findGpus } from './find-gpus.ts';
 const LONGEST = 4000;
 
 /**
- * The listed machines or cards that a text names, best first (decision J15): what pyasic, cgminer, firmware, shops, nvidia-smi, rocm-smi, lspci and
+ * The listed machines or cards that a text names, best first: what pyasic, cgminer, firmware, shops, nvidia-smi, rocm-smi, lspci and
  * miners' logs print. Empty when none fits; a sibling of another name is never offered. `hashrate`, in H/s, only where the text names another than
  * the machine's own.
  */

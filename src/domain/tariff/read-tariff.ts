@@ -35,7 +35,7 @@ export type TariffAsk = 'unit' | 'zone' | 'currency' | 'price' | 'tax';
 
 /**
  * What a text says of prices; which of several things in it is meant (called again with `choices[of]` set to one of `options`); or why
- * nothing could be made of it, and the piece of the text where that is seen (decisions J12, J15).
+ * nothing could be made of it, and the piece of the text where that is seen.
  */
 export type ReadTariff =
   | (TariffPrices & { readonly asks: readonly TariffAsk[] })

@@ -13,7 +13,7 @@ interface AboutPageProps {
   link?: LinkedMessage;
 }
 
-/** `/about-us`: the about text with the contact block below it (spec 2, decision C1). */
+/** `/about-us`: the about text with the contact block below it. */
 export function AboutPage({ link = {} }: AboutPageProps) {
   return (
     <div className={layout.page}>
@@ -23,7 +23,7 @@ export function AboutPage({ link = {} }: AboutPageProps) {
   );
 }
 
-/** The ways to reach us. Its id is the anchor that links of the specification name (`/about-us?id=wrap`, spec 2). */
+/** The ways to reach us. Its id is the anchor that links of the specification name (`/about-us?id=wrap`). */
 function ContactBlock({ link }: Required<AboutPageProps>) {
   const { t } = useTranslation('about');
   const rows = contactRows(brand);
@@ -66,7 +66,7 @@ interface ContactFacts {
   readonly links: Readonly<Record<Exclude<ContactRow['id'], 'email'>, ExternalLink>>;
 }
 
-/** The rows of the contact block: the channels that are set; the form beside them always reaches us (decision J2). */
+/** The rows of the contact block: the channels that are set; the form beside them always reaches us. */
 export function contactRows({ supportEmail, links }: ContactFacts): readonly ContactRow[] {
   const email = supportEmail === undefined ? undefined : `mailto:${supportEmail}`;
   return [

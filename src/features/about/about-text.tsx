@@ -43,7 +43,7 @@ export function AboutText() {
   );
 }
 
-/** What the company claims of itself, in one ruled row under who states it (decision J1); "+" and "%" belong to the sentences. */
+/** What the company claims of itself, in one ruled row under who states it; "+" and "%" belong to the sentences. */
 function ClaimsRow() {
   const { t } = useTranslation('about');
   const { round } = useFormats();

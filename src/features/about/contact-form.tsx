@@ -20,7 +20,7 @@ import styles from './contact-form.module.css';
 
 const ownReasons = ['timeout', 'portal', 'pool', 'api', 'contract'] as const;
 
-/** Writes to who runs the site (decision J3); no third party sees it. What cannot be sent now waits on this device (decision E3). */
+/** Writes to who runs the site; no third party sees it. What cannot be sent now waits on this device. */
 export function ContactForm({ link }: { link: LinkedMessage }) {
   const { t } = useTranslation('contact');
   const isHydrated = useIsHydrated();

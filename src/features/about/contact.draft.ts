@@ -25,7 +25,7 @@ export const contactDraft = makeDraft('contact-draft', typed, emptyValues);
 /** What an earlier version stored, as far as it can be read. */
 const typedOf = (content: unknown): ContactValues => typed.safeParse(content).data ?? emptyValues;
 
-/** A message as it waits in the outbox: this site's own server takes it, whoever the pool is, and keeps a repeated send once (decision J3). */
+/** A message as it waits in the outbox: this site's own server takes it, whoever the pool is, and keeps a repeated send once. */
 export const contactKind: OutboxKind = {
   name: 'contact',
   namespace: 'contact',

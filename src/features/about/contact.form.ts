@@ -43,7 +43,7 @@ export interface Done {
   readonly reach: string;
 }
 
-/** The contact form over its draft, which outlives the page and a change of language (decision B5); a double click sends once. */
+/** The contact form over its draft, which outlives the page and a change of language; a double click sends once. */
 export function useContactForm(link: LinkedMessage) {
   const form = useForm<ContactValues, unknown, ContactMessage>({
     defaultValues: emptyValues,

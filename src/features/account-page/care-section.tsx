@@ -16,7 +16,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 const parts = ['account', 'farms', 'invitation', 'device'] as const;
 
-/** One's own data, and the end of the account: both by its owner alone, with the password (decision J4). */
+/** One's own data, and the end of the account: both by its owner alone, with the password. */
 export function CareSection({ gid }: { gid: string }) {
   const { t } = useTranslation('own-account');
   const [open, setOpen] = useState<'export' | 'delete'>();

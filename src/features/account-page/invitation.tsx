@@ -12,7 +12,7 @@ import styles from './own-account.module.css';
 
 const requestInvitation = (signal?: AbortSignal) => call('invitation', {}, signal && { signal });
 
-/** The account's invitation (decision J5): its code and link, and how many came by it; the rest is the programme's page. */
+/** The account's invitation: its code and link, and how many came by it; the rest is the programme's page. */
 export function Invitation() {
   const { t } = useTranslation(['own-account', 'common']);
   const { data, error, reload } = usePrivateCall(requestInvitation);

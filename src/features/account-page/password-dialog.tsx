@@ -21,7 +21,7 @@ interface PasswordDialogProps {
   children: ReactNode;
 }
 
-/** The code of a refusal for a wrong password (decision J4). */
+/** The code of a refusal for a wrong password. */
 const WRONG_PASSWORD = '403';
 
 /** Asks for the password before something that the account's owner alone may do. */

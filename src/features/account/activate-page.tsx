@@ -10,7 +10,7 @@ import styles from './account-notice.module.css';
 import { LinkForm } from './link-form.tsx';
 import { useActivation } from './use-activation.ts';
 
-/** `/activate?code=` (decision C3): the code leaves the address bar once read. */
+/** `/activate?code=`: the code leaves the address bar once read. */
 export function ActivatePage({ code: linked }: { code: string | undefined }) {
   const { t } = useTranslation('activate');
   const [code] = useState(linked);

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import styles from './account-notice.module.css';
 
-/** `/forbidden` (decision C4): why an account is restricted, and the declaration that lifts it. */
+/** `/forbidden`: why an account is restricted, and the declaration that lifts it. */
 export function ForbiddenPage() {
   const { t } = useTranslation('forbidden');
   const gid = useAtomValue(sessionAtom)?.gid;
@@ -51,7 +51,7 @@ function Restriction() {
   );
 }
 
-/** Both declarations of spec 5 must be ticked before they can be sent. */
+/** Both declarations must be ticked before they can be sent. */
 function Declaration({ info, onSent }: { info: Info; onSent: () => void }) {
   const { t } = useTranslation('forbidden');
   const regionName = useRegionName();

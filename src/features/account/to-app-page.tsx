@@ -13,7 +13,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import styles from './account-notice.module.css';
 
-/** So long the app has to open; then the page offers other ways (decision C5). */
+/** So long the app has to open; then the page offers other ways. */
 const PATIENCE_MS = 1_500;
 
 /** The app's own address of a path of the site; what leads out of the site is its first page. */

@@ -6,7 +6,7 @@ import { call } from '#src/lib/http.ts';
 const stepOfRefusal: Readonly<Record<string, 'expired' | 'unknown'>> = { '410': 'expired', '404': 'unknown' };
 const stepAfter = (error: unknown) => (error instanceof AppError ? stepOfRefusal[error.code ?? ''] : undefined);
 
-/** How far an activation is (decision C3). */
+/** How far an activation is. */
 export type Activation =
   | { step: 'no-code' | 'pending' | 'expired' | 'unknown' | 'sending' | 'sent' }
   | { step: 'done'; gid: string }

@@ -6,7 +6,7 @@ export interface AddressRow {
   algorithm: StratumEndpoint['algorithm'];
   /** What machines of this algorithm earn here, 'LTC + DOGE' as one. */
   coinNames: readonly string[];
-  /** False for a reserved name, which must not pass for a pool (decision F3). */
+  /** False for a reserved name, which must not pass for a pool. */
   isExample: boolean;
   /** Whole addresses in the order a machine should try them; none where the setting names no TLS port. */
   addresses: Readonly<Record<StratumSecurity, readonly PortAddress[]>>;
@@ -18,10 +18,10 @@ export interface PortAddress {
   url: string;
 }
 
-/** Coins that machines can mine today; ETH is history (decision F5). */
+/** Coins that machines can mine today; ETH is history. */
 const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
 
-/** The rows of the table, and the algorithms that have none because no address is public (decision F4). */
+/** The rows of the table, and the algorithms that have none because no address is public. */
 export function addressTable(endpoints: readonly StratumEndpoint[]): { rows: readonly AddressRow[]; unserved: readonly string[] } {
   const served = (coin: Coin) => endpointOf(coin, endpoints) !== undefined;
   return {

@@ -9,7 +9,7 @@ import { coinAddresses, type PortAddress } from './addresses.model.ts';
 import styles from './coin-addresses.module.css';
 import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
-/** Where machines of one coin connect, plain and TLS, for its row of the coin table (spec 2). */
+/** Where machines of one coin connect, plain and TLS, for its row of the coin table. */
 export function CoinAddresses({ coin }: { coin: Coin }) {
   const { t } = useTranslation('addresses');
   const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts).endpoints);

@@ -17,7 +17,7 @@ import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './strat
 
 const titleId = 'addresses-title';
 
-/** Where machines connect: a host an algorithm, plain or TLS, three ports each (spec 2, decision F3). */
+/** Where machines connect: a host an algorithm, plain or TLS, three ports each. */
 export function MiningAddresses() {
   const { t } = useTranslation('addresses');
   const [security, setSecurity] = useState<StratumSecurity>('plain');
@@ -63,7 +63,7 @@ export function MiningAddresses() {
 
 const columns = ['algorithm', 'address', 'ports'] as const;
 
-/** One ruled row an algorithm. The roles are explicit because the phone's layout overrides the table's display (decision H3). */
+/** One ruled row an algorithm. The roles are explicit because the phone's layout overrides the table's display. */
 function AddressTable({ rows, security }: { rows: readonly AddressRow[]; security: StratumSecurity }) {
   const { t } = useTranslation('addresses');
   return (

@@ -48,7 +48,7 @@ export function PortButton({ port, label, isCopied, onClick }: PortButtonProps) 
   );
 }
 
-/** A port of an example: nothing to copy, for an invented host would be sent real hashpower (decisions F3, J1). */
+/** A port of an example: nothing to copy, for an invented host would be sent real hashpower. */
 export function ExamplePort({ port }: { port: number }) {
   return <span className={styles.examplePort}>{port}</span>;
 }

@@ -6,7 +6,7 @@ import typography from '#src/ui/type.module.css';
 import { affiliateProgramEvent, affiliateProgramId } from './affiliate-program.ts';
 import { RewardBand } from './reward-band.tsx';
 
-/** The affiliate section of the landing page (spec 2, DESIGN 8); without the pool button, which the specification hides. */
+/** The affiliate section of the landing page; without the pool button, which the specification hides. */
 export function AffiliateBand() {
   const { t } = useTranslation('sections');
   const section = useRef<HTMLElement>(null);

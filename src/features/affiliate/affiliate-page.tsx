@@ -14,7 +14,7 @@ import { RewardCalculator } from './reward-calculator.tsx';
 
 const rules = ['share', 'onTop', 'account', 'estimate', 'region'] as const;
 
-/** `/affiliate`: the programme, its three steps, what it would bring, and its rules (decision C7). */
+/** `/affiliate`: the programme, its three steps, what it would bring, and its rules. */
 export function AffiliatePage() {
   const { t } = useTranslation('affiliate');
   const percent = brand.affiliatePercent;
@@ -71,7 +71,7 @@ export function AffiliatePage() {
 
 const steps = ['register', 'invite', 'receive'] as const;
 
-/** The way to the reward: numbered hexagons on a hairline, the last one hot (DESIGN 10). */
+/** The way to the reward: numbered hexagons on a hairline, the last one hot. */
 function RewardSteps() {
   const { t } = useTranslation('affiliate');
   return (

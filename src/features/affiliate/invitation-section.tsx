@@ -9,7 +9,7 @@ import typography from '#src/ui/type.module.css';
 import styles from './affiliate-page.module.css';
 import { OwnInvitation } from './own-invitation.tsx';
 
-/** The account's own invitation, or the way to one (decision J5). */
+/** The account's own invitation, or the way to one. */
 export function InvitationSection() {
   const { t } = useTranslation('invitation');
   const session = useHydratedAtom(sessionAtom);

@@ -13,7 +13,7 @@ import styles from './own-invitation.module.css';
 
 interface Invited {
   readonly list: readonly InvitedRow[];
-  /** Of all of them, in `rewardUnit`; where the pool tells it (decision J5). */
+  /** Of all of them, in `rewardUnit`; where the pool tells it. */
   readonly reward?: number | null | undefined;
   readonly rewardUnit: string;
 }

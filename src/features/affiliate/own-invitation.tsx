@@ -20,7 +20,7 @@ import styles from './own-invitation.module.css';
 
 const requestInvitation = (signal?: AbortSignal) => call('invitation', {}, signal && { signal });
 
-/** What an account invites with, and who came by it; held by nothing but this page (R12). */
+/** What an account invites with, and who came by it; held by nothing but this page. */
 export function OwnInvitation() {
   const { t } = useTranslation(['invitation', 'common']);
   const { data, error, reload } = usePrivateCall(requestInvitation);

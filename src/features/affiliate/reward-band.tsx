@@ -19,7 +19,7 @@ interface RewardBandProps {
   isPageHead?: boolean;
 }
 
-/** The giant figure and its cells on a band of one colour in both themes (DESIGN 8). */
+/** The giant figure and its cells on a band of one colour in both themes. */
 export function RewardBand({ id, ref, headingId, heading, lede, labels, actions, isPageHead = false }: RewardBandProps) {
   const { number } = useFormats();
   return (
@@ -55,7 +55,7 @@ const pitch = 20;
 /** Cells of income that stand for one cell of reward: 0.5% is one in 200. */
 export const cellsPerReward = Math.round(100 / brand.affiliatePercent);
 
-/** The reward to scale: a cell for each part of the income and one more for the reward (DESIGN 8). Of wide and narrow one is shown. */
+/** The reward to scale: a cell for each part of the income and one more for the reward. Of wide and narrow one is shown. */
 function RewardCells({ label }: { label: string }) {
   return (
     <div role="img" aria-label={label}>

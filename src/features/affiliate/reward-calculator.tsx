@@ -21,17 +21,17 @@ import typography from '#src/ui/type.module.css';
 import { aiRevenueQuery } from './affiliate.query.ts';
 import styles from './reward-calculator.module.css';
 
-/** Spec 5: at most 8 integer digits and 2 decimals. */
+/** At most 8 integer digits and 2 decimals. */
 const HASHRATE_LIMITS: NumberLimits = { integers: 8, decimals: 2, empty: '' };
 
-/** Invited hashrate, TH/s, as it was typed, an emptied field too (decision B2); at first ten machines of 100 TH/s. */
+/** Invited hashrate, TH/s, as it was typed, an emptied field too; at first ten machines of 100 TH/s. */
 const hashrateAtom = persistedAtom({
   key: 'reward-hashrate',
   schema: z.string().check(z.regex(/^(\d{1,8}(\.\d{0,2})?)?$/)),
   initial: '1000',
 });
 
-/** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one (decisions C7, E2). */
+/** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one. */
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
   const [hashrate, setHashrate] = useAtom(hashrateAtom);
@@ -63,7 +63,7 @@ interface RewardStatusProps {
   income: string;
 }
 
-/** Which figure the sums rest on, its age, and whether it is simulated (decisions E2, A2); or why there is none. */
+/** Which figure the sums rest on, its age, and whether it is simulated; or why there is none. */
 function RewardStatus({ response, error, income }: RewardStatusProps) {
   const { t } = useTranslation('affiliate');
   const { t: common } = useTranslation('common');
@@ -89,11 +89,11 @@ const unit = 'BTC';
 
 interface RewardTableProps {
   rows: readonly RewardRow[];
-  /** No figure yet: cells of the final size stand instead (decision A5). */
+  /** No figure yet: cells of the final size stand instead. */
   isWaiting: boolean;
 }
 
-/** The miners' income beside the reward, which does not reduce it (spec 1). */
+/** The miners' income beside the reward, which does not reduce it. */
 function RewardTable({ rows, isWaiting }: RewardTableProps) {
   const { t } = useTranslation('affiliate');
   return (
@@ -126,7 +126,7 @@ const rewardDays = [1, 30, 365] as const;
 
 interface RewardRow {
   readonly days: (typeof rewardDays)[number];
-  /** What the invited miners earn, in coins; the reward does not make it smaller (spec 1). */
+  /** What the invited miners earn, in coins; the reward does not make it smaller. */
   readonly income: number | undefined;
   /** What the pool pays on top of it, in coins. */
   readonly reward: number | undefined;
@@ -137,7 +137,7 @@ interface RewardQuestion {
   readonly hashrateThs: Maybe;
   /** Income of one TH/s in a day, in coins. */
   readonly incomePerThsDay: Maybe;
-  /** The reward in percent of the income (spec 1: 0.5). */
+  /** The reward in percent of the income (0.5). */
   readonly percent: number;
 }
 

@@ -25,7 +25,7 @@ interface AnnouncementEntryProps {
   isLinked: boolean;
 }
 
-/** A dated row that opens in place (DESIGN 9): the browser's own element, which prints whole and is found by "find in page". */
+/** A dated row that opens in place: the browser's own element, which prints whole and is found by "find in page". */
 export function AnnouncementEntry({ item, isLinked }: AnnouncementEntryProps) {
   const { t } = useTranslation('announcements');
   const { date } = useFormats();

@@ -13,7 +13,7 @@ import { AnnouncementEntry } from './announcement-entry.tsx';
 import styles from './announcements-page.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** `/historyInfo`: everything that the pool has announced, newest first (spec 2), out of its list or the stored one (decision E1). */
+/** `/historyInfo`: everything that the pool has announced, newest first, out of its list or the stored one. */
 export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
   const { t } = useTranslation('announcements');
   const { items, newest, left, error, isFetching, isLinkUnknown, showMore, retry } = useAnnouncements(linked);
@@ -57,7 +57,7 @@ export function AnnouncementsPage({ linked }: { linked: string | undefined }) {
   );
 }
 
-/** Rows at their final height before the list is there (DESIGN 10 "Skeleton"). */
+/** Rows at their final height before the list is there. */
 function ListSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -26,7 +26,7 @@ interface AnonymousDialogProps {
   onClose: () => void;
 }
 
-/** Looks a wallet address up at the pool (spec 2, 4). Unmounting it is what forgets address and token. */
+/** Looks a wallet address up at the pool. Unmounting it is what forgets address and token. */
 export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps) {
   const { t } = useTranslation(['anonymous', 'common']);
   const formId = useId();

@@ -6,7 +6,7 @@ import { loadAnonymousDialog } from './load-dialog.ts';
 import styles from './see-my-farm.module.css';
 
 /**
- * The address field of the first screen (decision J9): it opens the wallet check with what is typed, which says what is wrong about it. The
+ * The address field of the first screen: it opens the wallet check with what is typed, which says what is wrong about it. The
  * field is the browser's own, so that what is typed before hydration stays; by its action the form leads to the farm's page without scripts.
  * `note` stands under it.
  */

@@ -18,7 +18,7 @@ interface Attempt {
   tab: Window | undefined;
 }
 
-/** The wallet being typed, at first with this address, and its check. Nothing of it outlives the dialog (spec 4). */
+/** The wallet being typed, at first with this address, and its check. Nothing of it outlives the dialog. */
 export function useWalletCheck(address: string) {
   const [typed, setTyped] = useState<{ coin?: AnonymousCoin; address: string }>({ address });
   const { coin, coins } = farmCoinChoice(useKnownCoinList(), typed.coin);
@@ -88,7 +88,7 @@ export function useWalletCheck(address: string) {
 /** What the pool knows of a wallet, or what kept it from being learned. */
 export type WalletOutcome = { kind: 'hashrate' | 'noHashrate'; isSimulated: boolean } | { kind: 'failed'; error: unknown };
 
-/** Requests whether a wallet has hashrate at the pool (spec 7). Undefined when it was stopped. */
+/** Requests whether a wallet has hashrate at the pool. Undefined when it was stopped. */
 async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletOutcome | undefined> {
   try {
     const { data, isSimulated } = await fetchFarm(wallet, signal);
@@ -99,7 +99,7 @@ async function checkWallet(wallet: Wallet, signal: AbortSignal): Promise<WalletO
   }
 }
 
-/** Where a wallet's pool overview stands: the operator's, or this site's own (decisions A3, C8). */
+/** Where a wallet's pool overview stands: the operator's, or this site's own. */
 export function overviewAddress({ coin, address }: Wallet, worker?: string): string {
   const own = new URL(farmPath({ addr: address, coinType: coin }, worker), location.origin);
   const { href } = brand.links.poolOverview;

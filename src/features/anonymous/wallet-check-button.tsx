@@ -4,7 +4,7 @@ import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { Button } from '#src/ui/button.tsx';
 import { loadAnonymousDialog } from './load-dialog.ts';
 
-/** Leads to the anonymous-mining dialog (DESIGN 8.6); dialog and sentences come with the first click, not with the page. */
+/** Leads to the anonymous-mining dialog; dialog and sentences come with the first click, not with the page. */
 export function WalletCheckButton() {
   const { t } = useTranslation(['sections', 'common']);
   const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog, t('common:errors.chunk'));

@@ -12,14 +12,14 @@ import styles from './calculator.module.css';
 
 const noPoints = [] as const;
 
-/** The income of AI(BTC) over that of plain BTC, day by day (spec 7). A refused curve is no chart, silently (spec 8). */
+/** The income of AI(BTC) over that of plain BTC, day by day. A refused curve is no chart, silently. */
 export function AiIncomeCurve() {
   const { t } = useTranslation('calculator');
   const { data: response, error } = useApiQuery(aiCurveQuery());
   const emptyText = useEmptyChart(error);
   const curve = response?.data;
   const points = useMemo(() => curve && aiCurvePoints(curve), [curve]);
-  // Spec 9: figures of charts have 2 decimals.
+  // Figures of charts have 2 decimals.
   const { formats, facts } = useChartFormats(points, { unit: '%', digits: 2 });
   return (
     <div className={classNames(layout.card, styles.curve)}>

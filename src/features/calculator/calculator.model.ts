@@ -38,7 +38,7 @@ export interface MinedCoin {
 }
 
 interface Mining {
-  /** In the unit of the coin's calculator (spec 9). */
+  /** In the unit of the coin's calculator. */
   hashrate: number;
   /** 0..1 */
   feeRate: number;
@@ -70,7 +70,7 @@ export function incomeOfResponse(response: AccountCalculation, records: readonly
   };
 }
 
-/** Income of a day by the mean of the last 7 days, out of stored difficulty, reward and price (spec 9, decision E2). Undefined without a figure. */
+/** Income of a day by the mean of the last 7 days, out of stored difficulty, reward and price. Undefined without a figure. */
 export function storedIncome(
   { main, side, ratios }: { main: MinedCoin; side?: MinedCoin | undefined; ratios?: readonly AiRevenuePoint[] | undefined },
   { hashrate, feeRate }: Mining,
@@ -94,7 +94,7 @@ export function storedIncome(
   };
 }
 
-/** Income over 1, 7, 30 and 365 days (spec 9). */
+/** Income over 1, 7, 30 and 365 days. */
 export function incomeSpans(day: DailyIncome): readonly IncomeSpan[] {
   return PROJECTION_DAYS.map((days) => ({
     days,
@@ -153,7 +153,7 @@ export function aiCurvePoints(curve: readonly AiRevenuePoint[]) {
   return withGaps(points, DAY_MS);
 }
 
-/** A calculation is as old as the oldest of its figures, and simulated when one of them is (decisions E1, A2). */
+/** A calculation is as old as the oldest of its figures, and simulated when one of them is. */
 export function oldestOf(responses: readonly [Provenance, ...(Provenance | undefined)[]]): Provenance {
   const given = responses.filter((response) => response !== undefined);
   const [first] = responses;

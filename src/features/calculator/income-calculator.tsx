@@ -21,7 +21,7 @@ import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 const titleId = 'calculator-title';
 const panelId = 'calculator-panel';
 
-/** The income calculator, with another card beside it (DESIGN 8.11); closing it forgets what was typed, here and in the store (spec 4, decision B13). */
+/** The income calculator, with another card beside it; closing it forgets what was typed, here and in the store. */
 export function IncomeCalculator({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation(['calculator', 'common']);
   const setInputs = useSetAtom(calculatorInputsAtom);
@@ -79,7 +79,7 @@ function CalculatorPanel({ id }: { id: string }) {
   );
 }
 
-/** Spec 5: at most 8 integer digits and 2 decimals, an emptied field is 0; the fee stays within 0 to 100 percent. */
+/** At most 8 integer digits and 2 decimals, an emptied field is 0; the fee stays within 0 to 100 percent. */
 const AMOUNT_LIMITS: NumberLimits = { integers: 8, decimals: 2, reverts: true, empty: '0' };
 const FEE_LIMITS: NumberLimits = { ...AMOUNT_LIMITS, max: 100 };
 
@@ -89,7 +89,7 @@ interface CalculatorFormProps {
   onChange: (change: Partial<CalculatorInputs>) => void;
 }
 
-/** Coin, hashrate in the coin's unit, and fee; each field refuses what is no amount (spec 5). */
+/** Coin, hashrate in the coin's unit, and fee; each field refuses what is no amount. */
 function CalculatorForm({ inputs, income: { coins, coin, poolFee, isFeeUnstated }, onChange }: CalculatorFormProps) {
   const { t } = useTranslation('calculator');
   return (

@@ -23,7 +23,7 @@ import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 
 const LONGEST_DAYS = Math.max(...PROJECTION_DAYS);
 
-/** Income over 1, 7, 30 and 365 days (spec 9): in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
+/** Income over 1, 7, 30 and 365 days: in the coin, in money, and for AI(BTC) what it is more than plain BTC. */
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
   const { t } = useTranslation(['calculator', 'common']);
   const currency = useHydratedAtom(currencyAtom);
@@ -34,7 +34,7 @@ export function IncomeTable({ income: { coin, spans, isLoading } }: { income: In
         <h3 id="income-title">{t('income', { coin: coin.symbol })}</h3>
         <CurrencySwitch of="income" />
       </div>
-      {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
+      {/* Roles are spelled out because the phone's layout takes the table's display away. */}
       <table
         {...tableRoles.table}
         className={styles.table}
@@ -68,7 +68,7 @@ interface IncomeRowProps {
   isLoading: boolean;
 }
 
-/** One span; a cell stands at its final height before its figure comes (decision A5). */
+/** One span; a cell stands at its final height before its figure comes. */
 function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
   const { t } = useTranslation(['calculator', 'common']);
   const { money } = useIncomeFormats();
@@ -103,7 +103,7 @@ function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
   );
 }
 
-/** Who calculated and on which figures, and how old those are (decision E2). */
+/** Who calculated and on which figures, and how old those are. */
 export function IncomeSource({ income: { coin, source, isLoading } }: { income: Income }) {
   const { t } = useTranslation('calculator');
   const { usd } = useFormats();
@@ -132,7 +132,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
   );
 }
 
-/** That the longest span passes a cut of the block reward, which the mean of past days does not hold (spec 9, decision J10). */
+/** That the longest span passes a cut of the block reward, which the mean of past days does not hold. */
 function CutNote({ coin, blockReward, madeAtMs }: { coin: Coin; blockReward: Maybe; madeAtMs: number }) {
   const { t } = useTranslation('calculator');
   const { month } = useFormats();
@@ -142,7 +142,7 @@ function CutNote({ coin, blockReward, madeAtMs }: { coin: Coin; blockReward: May
   return cut && <p>{t('cut', { coin: coin.incomeSymbol, when: month(cut.atMs) })}</p>;
 }
 
-/** Money has 2 decimals here (issue 3, item 8). */
+/** Money has 2 decimals here (item 8). */
 const MONEY_DIGITS = 2;
 
 /** How the calculator writes money, and its result in one sentence. */

@@ -36,7 +36,7 @@ export interface Income {
   isLoading: boolean;
 }
 
-/** For AI(BTC) the pool's calculation while it responds; else, and for other coins, this device's on the stored figures (decision E2). */
+/** For AI(BTC) the pool's calculation while it responds; else, and for other coins, this device's on the stored figures. */
 export function useIncome(inputs: CalculatorInputs): Income {
   const settledInputs = useSettled(inputs);
   const list = useApiQuery(coinListQuery());
@@ -75,7 +75,7 @@ export function useIncome(inputs: CalculatorInputs): Income {
 /** TH/s as the pool's calculator spells it: its index in H, K, M, G, T, P, E (decision D). */
 const TERAHASH_INDEX = '4';
 
-/** The pool's own calculation for AI(BTC): TH/s and percent. A refusal is silent (spec 8). */
+/** The pool's own calculation for AI(BTC): TH/s and percent. A refusal is silent. */
 function accountCalculateQuery({ hashrate, feeRate }: { hashrate: number; feeRate: number }, enabled: boolean) {
   return { ...apiQuery('accountCalculate', { feeRate, hashrate, hashrateUnit: TERAHASH_INDEX }), enabled, retry: false };
 }
@@ -86,7 +86,7 @@ interface Calculated {
   readonly settled: Income['settled'];
 }
 
-/** The last calculation there was: a refused one leaves the result before it (spec 8). */
+/** The last calculation there was: a refused one leaves the result before it. */
 function useLast(data: Calculated['data'] | undefined, settled: Calculated['settled']): Calculated | undefined {
   const [last, setLast] = useState<Calculated>();
   if (data !== undefined && data !== last?.data) setLast({ data, settled });
@@ -120,10 +120,10 @@ function useStoredIncome(coin: Coin, list: ApiResponse<readonly PoolCoin[]> | un
   );
 }
 
-/** What is typed settles after this pause (spec 9). */
+/** What is typed settles after this pause. */
 const PAUSE_MS = 500;
 
-/** What was typed, once there has been a pause; another coin counts at once (spec 9). */
+/** What was typed, once there has been a pause; another coin counts at once. */
 function useSettled(inputs: CalculatorInputs): CalculatorInputs {
   const [settled, setSettled] = useState(inputs);
   useEffect(() => {

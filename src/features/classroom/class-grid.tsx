@@ -76,7 +76,7 @@ function ClassCard({ lesson }: { lesson: ClassVideo }) {
   );
 }
 
-/** A card at its final size before the list is there (DESIGN 10 "Skeleton"). */
+/** A card at its final size before the list is there. */
 function ClassCardSkeleton() {
   return (
     <li className={styles.card} aria-hidden="true">

@@ -25,7 +25,7 @@ export function writtenLesson(id: string): WrittenLesson | undefined {
   return writtenLessons.find((each) => each === id);
 }
 
-/** Lessons whose films hold typical figures, not measured ones; their cards say so (decision A2). */
+/** Lessons whose films hold typical figures, not measured ones; their cards say so. */
 const withExampleFigures: ReadonlySet<string> = new Set(['asic-2', 'gpu-1', 'gpu-2', 'overclocking-1', 'overclocking-2']);
 
 /** Whether the figures in a lesson's film are examples. */

@@ -19,7 +19,7 @@ interface ClassroomPageProps {
   onSection?: (section: ClassCategory) => void;
 }
 
-/** `/classroom`: the lessons by category, out of the pool's list or the stored one (decision E1). */
+/** `/classroom`: the lessons by category, out of the pool's list or the stored one. */
 export function ClassroomPage({ section, onSection }: ClassroomPageProps) {
   const { t } = useTranslation('classroom');
   const [category, setCategory] = useState<ClassCategory>(section ?? 'asic');

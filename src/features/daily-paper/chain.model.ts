@@ -5,7 +5,7 @@ import { known, product, quotient } from '#src/domain/known.ts';
 import { incomeText, shownUnitOf, sideCoinOf, statedUnitOf, unitsIn } from '#src/domain/unit-income.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 
-/** How the chain of one coin stands on the paper's day, in the market's unit (decision I2). What the pool does not tell is undefined. */
+/** How the chain of one coin stands on the paper's day, in the market's unit. What the pool does not tell is undefined. */
 export interface PaperChain {
   readonly coin: Coin;
   readonly unit: string;
@@ -72,7 +72,7 @@ function chainOf(coin: Coin, news: NewsCoin, { chain, all }: { chain: NewsChain;
   };
 }
 
-/** What is mined along with a coin: one unit's coins of it (decision I4). */
+/** What is mined along with a coin: one unit's coins of it. */
 function sideOf(coin: Coin, { news, unit, all }: { news: NewsCoin; unit: string; all: readonly NewsCoin[] }) {
   const side = sideCoinOf(coin, news);
   const ofSide = all.find(({ coinType }) => coinType === side?.id);

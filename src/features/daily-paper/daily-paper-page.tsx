@@ -27,7 +27,7 @@ import { PaperSheet } from './sheet/paper-sheet.tsx';
 
 /**
  * `/daily-paper`: the day of the coins as a printed sheet, of the `date` in the address or the newest. Until the response is there the sheet
- * stands at its final size (decision A5).
+ * stands at its final size.
  */
 export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const { t } = useTranslation('daily-paper');
@@ -54,7 +54,7 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
     <PaperProblem {...{ error, incomplete, date, kept }} isBusy={isFetching} onRetry={() => void refetch()} />
   );
   const earlierNote = useEarlierNote(isEarlier ? paper : undefined, response?.madeAt);
-  // A stored response may be in another language than the visitor's (decision D6).
+  // A stored response may be in another language than the visitor's.
   const stored = languageSchema.safeParse(response?.language);
   const toolbar = (
     <SheetToolbar

@@ -10,7 +10,7 @@ interface ArticleParts {
   madeAtMs: number;
   /** For a day without headlines. */
   title: string;
-  /** What it says under its lead, and that its figures are simulated where they are (decision A2). */
+  /** What it says under its lead, and that its figures are simulated where they are. */
   description: string;
 }
 

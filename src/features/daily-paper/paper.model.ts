@@ -76,7 +76,7 @@ export interface Paper {
   /** The paper's Beijing day, YYYY-MM-DD, and that of the pool's first, where it says which. */
   readonly date: string;
   readonly firstDate: string | undefined;
-  /** Midnight in Beijing of the paper's day (decision B16). */
+  /** Midnight in Beijing of the paper's day. */
   readonly dayStartMs: number;
   /** The market to name beside the prices. */
   readonly priceFrom: PriceSourceName;
@@ -130,7 +130,7 @@ interface PricedNews {
   readonly madeAtMs: number | undefined;
 }
 
-/** Null for a coin without proof of work: none can be had (decision F5), which is more than that it is not known. */
+/** Null for a coin without proof of work: none can be had, which is more than that it is not known. */
 function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNews): Income | null {
   if (coin.proofOfWorkEndedAtMs !== null || (news.dayIncome !== null && news.dayIncome <= 0)) return null;
   const unit = shownUnitOf(coin, news);

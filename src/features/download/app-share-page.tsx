@@ -13,7 +13,7 @@ import { StoreRow } from './store-row.tsx';
 
 const gains = ['rigs', 'farm', 'offline'] as const;
 
-/** `/share/app-download`: what a shared link opens. The right store for this device first, else this site as an app; codes to scan on a PC (decision C6). */
+/** `/share/app-download`: what a shared link opens. The right store for this device first, else this site as an app; codes to scan on a PC. */
 export function AppSharePage() {
   const { t } = useTranslation('app-share');
   const own = useIsHydrated() ? storeOf(navigator) : undefined;

@@ -12,7 +12,7 @@ import { InstallApp } from './install-app.tsx';
 import { PhoneDrawing } from './phone-drawing.tsx';
 import { StoreRow } from './store-row.tsx';
 
-/** `/download`: the app from the stores that are set, the one that fits this device first (DESIGN 9), and this site as an app (decision J2). */
+/** `/download`: the app from the stores that are set, the one that fits this device first, and this site as an app. */
 export function DownloadPage() {
   const { t } = useTranslation('download');
   // The prerendered page is everybody's: the device is known once it is hydrated.

@@ -8,7 +8,7 @@ import typography from '#src/ui/type.module.css';
 import styles from './install-app.module.css';
 import { PhoneCode } from './phone-code.tsx';
 
-/** This site as an app (decision J2): the browser's own button where it offers one, steps for each kind of device, a code for a phone to scan. */
+/** This site as an app: the browser's own button where it offers one, steps for each kind of device, a code for a phone to scan. */
 export function InstallApp() {
   const { t } = useTranslation('install');
   const isHydrated = useIsHydrated();

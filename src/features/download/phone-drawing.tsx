@@ -16,7 +16,7 @@ interface HeatBin {
   d: string;
 }
 
-/** A drawn hall: cool on the left, hot on the right, as the air goes (DESIGN 1). The same in build and browser. */
+/** A drawn hall: cool on the left, hot on the right, as the air goes. The same in build and browser. */
 export function heatBins(): readonly HeatBin[] {
   const paths = new Map<HeatBin['bin'], string>();
   for (let index = 0; index < COLUMNS * ROWS; index += 1) {
@@ -37,7 +37,7 @@ function binAt(index: number): HeatBin['bin'] {
 
 const bins = heatBins();
 
-/** The app as a drawing, and said to be one (decision A2). */
+/** The app as a drawing, and said to be one. */
 export function PhoneDrawing() {
   const { t } = useTranslation('download');
   return (

@@ -183,7 +183,7 @@ export function pagesOf(id: AnswerId): readonly HelpPageId[] {
   return answers[id] ?? [];
 }
 
-/** What a message about an answer is about (decision J3). */
+/** What a message about an answer is about. */
 export function contactTopicOf(id: AnswerId): ContactTopic {
   const group = groupOf(id)?.id;
   if (group === 'payouts') return 'payout';

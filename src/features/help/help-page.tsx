@@ -24,7 +24,7 @@ interface HelpPageProps {
   words: HelpWords;
 }
 
-/** `/help`: questions and answers on the OS, the rig manager and the pool (spec 2); a search looks through all three, and through the site's pages. */
+/** `/help`: questions and answers on the OS, the rig manager and the pool; a search looks through all three, and through the site's pages. */
 export function HelpPage({ topic: asked, answer, words }: HelpPageProps) {
   const { t } = useTranslation('help');
   const named = readAnswerId(answer);

@@ -47,7 +47,7 @@ const isPageId = (text: string): text is HelpPageId => Object.hasOwn(helpPages, 
 
 export const helpPageIds: readonly HelpPageId[] = Object.keys(helpPages).filter(isPageId);
 
-/** Where a page is; terms and privacy are texts of the page's language (decision B10). */
+/** Where a page is; terms and privacy are texts of the page's language. */
 export function placeOf(id: HelpPageId, language: Language): HelpPlace {
   if (id === 'terms' || id === 'privacy') return { to: legalPath(id, language) };
   return helpPages[id];

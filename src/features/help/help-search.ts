@@ -21,7 +21,7 @@ const makers: Readonly<Partial<Record<Language, () => HelpIndex>>> = {
 };
 const made = new Map<Language, HelpIndex>();
 
-/** The help's search outside a page (decision J15): ids of answers and, as 'page:<id>', of pages and tools, best first. */
+/** The help's search outside a page: ids of answers and, as 'page:<id>', of pages and tools, best first. */
 export function searchHelp(query: string, language: Language): string[] {
   const index = made.get(language) ?? (makers[language] ?? english)();
   made.set(language, index);

@@ -41,7 +41,7 @@ export function BoardHead({ page, age, place, isPaused }: BoardHeadProps) {
   );
 }
 
-/** How old the figures are, and that they are simulated where they are (decisions A2, E1, I7). */
+/** How old the figures are, and that they are simulated where they are. */
 function BoardAgeChip({ response, age: boardAge }: { response: BoardPage['response']; age: BoardAge | undefined }) {
   const { t } = useTranslation(['kiosk', 'common']);
   const age = useAge(response?.madeAt, response?.isSimulated);
@@ -58,7 +58,7 @@ function ConnectionChip() {
   return <Freshness tone={tone} text={t(`connection.${connection}`)} dateTime={undefined} className={styles.chip} />;
 }
 
-/** The device's own time by the site's clock, with Beijing's beside it where that is another (decision B16). */
+/** The device's own time by the site's clock, with Beijing's beside it where that is another. */
 function Clock() {
   const { t } = useTranslation('kiosk');
   const { time, beijingTime, date } = useFormats();

@@ -30,7 +30,7 @@ interface BoardProps {
   tape: ReactNode;
 }
 
-/** The wall display (decision G1): one page at a time on the whole screen, turned by the clock. */
+/** The wall display: one page at a time on the whole screen, turned by the clock. */
 export function Board({ pages, events, payouts, tape }: BoardProps) {
   const { t } = useTranslation(['kiosk', 'common']);
   const frame = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { chime, closeSound, openSound } from '#src/lib/chime.ts';
 import type { BoardEvent } from '#src/parts/board/board-page.ts';
 import { boardSettingsAtom } from '#src/parts/board/board-settings.ts';
 
-/** Sounds once for what is new since the board stands, never for the backlog (decision G1). Gives the switch. */
+/** Sounds once for what is new since the board stands, never for the backlog. Gives the switch. */
 export function useChime(events: readonly BoardEvent[]): () => void {
   const [{ hasSound }, set] = useAtom(boardSettingsAtom);
   const heard = useRef(new Map<BoardEvent['kind'], number>());

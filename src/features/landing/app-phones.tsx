@@ -11,7 +11,7 @@ const rows = 15;
 const pitch = 15;
 const cell = 11.5;
 
-/** Bins of the temperature ramp (DESIGN 2). */
+/** Bins of the temperature ramp. */
 const binCount = 8;
 
 /** The two cells of the drawing without a share; hollow, since colour is never the only signal. */

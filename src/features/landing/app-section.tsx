@@ -22,7 +22,7 @@ import styles from './app-section.module.css';
 /** Codes stand for links that are set; without one the words promise none. */
 const hasCodes = storeIds.some((store) => brand.links[store].isSet);
 
-/** The app: where to get it, and two drawn screens that say so (decision A2). */
+/** The app: where to get it, and two drawn screens that say so. */
 export function AppSection() {
   const { t } = useTranslation(['sections', 'common']);
   return (
@@ -104,7 +104,7 @@ function DownloadRow() {
   );
 }
 
-/** One ruled row: the code to scan, the name, the button. Only of stores that are set (decision J2). */
+/** One ruled row: the code to scan, the name, the button. Only of stores that are set. */
 function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
   const { t } = useTranslation(['sections', 'common']);
   const link = brand.links[store];

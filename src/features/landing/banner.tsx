@@ -29,7 +29,7 @@ const contents: readonly Content[] = [
   { id: 'affiliate', content: (isDue) => <SlideAffiliate isDue={isDue} /> },
 ];
 
-/** The banner carousel (DESIGN 8): its first slide is prerendered, Swiper is loaded when another one is wanted. */
+/** The banner carousel: its first slide is prerendered, Swiper is loaded when another one is wanted. */
 export function Banner({ farm }: BannerProps) {
   const { t } = useTranslation('landing');
   const slides = contents.map(({ id, content }) => ({
@@ -54,7 +54,7 @@ export function Banner({ farm }: BannerProps) {
   );
 }
 
-/** The slide that the page opens with: its heading is the h1 and the largest paint (DESIGN 12). What it leads to works at once (decision J9). */
+/** The slide that the page opens with: its heading is the h1 and the largest paint. What it leads to works at once. */
 function SlideBoot({ farm }: BannerProps) {
   const { t } = useTranslation('landing');
   const mining = (
@@ -104,7 +104,7 @@ function SlideOs({ isDue }: { isDue: boolean }) {
   );
 }
 
-/** AI(BTC) income as a line above plain BTC; the line is drawn, not measured, and says so (decision A2). */
+/** AI(BTC) income as a line above plain BTC; the line is drawn, not measured, and says so. */
 function SlideRatio({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation(['landing', 'common']);
   const art = (
@@ -169,14 +169,14 @@ interface BannerSlideProps {
   children: ReactNode;
 }
 
-/** One slide of the banner: words and buttons left, its own picture on the same two glows (DESIGN 8). */
+/** One slide of the banner: words and buttons left, its own picture on the same two glows. */
 function BannerSlide({ title, level: Heading, ledes, art, field, children }: BannerSlideProps) {
   return (
     <div className={styles.slide}>
       {art}
       <div className={classNames(layout.wrap, styles.words)}>
         <Heading className={classNames(typography.h1, styles.title)}>{title}</Heading>
-        {/* Short paragraphs, so that none outgrows the h1 on a phone: it is the largest paint (DESIGN 12). */}
+        {/* Short paragraphs, so that none outgrows the h1 on a phone: it is the largest paint. */}
         <div className={styles.ledes}>
           {ledes.map((lede, index) => (
             <p key={index} className={styles.lede}>

@@ -36,7 +36,7 @@ const hotLines = Array.from({ length: 9 }, (_, index) => {
 /** Cooling fins across the mark. */
 const fins = Array.from({ length: 30 }, (_, index) => `M4 ${(5 + index * 1.9).toFixed(1)}H60`).join('');
 
-/** Zero is the ore: what leaves the pool begins with many (DESIGN 1). */
+/** Zero is the ore: what leaves the pool begins with many. */
 const leadingZeros = '0'.repeat(20);
 
 const mark = markPaths.left + markPaths.right;
@@ -49,10 +49,10 @@ function maskByLines(pulses: HTMLElement | null): void {
   pulses?.style.setProperty('mask-image', `url("data:image/svg+xml,${encodeURIComponent(linesAsMask)}")`);
 }
 
-/** DESIGN 5: what moves by itself rests below 20% visibility. */
+/** What moves by itself rests below 20% visibility. */
 const shownShare = 0.2;
 
-/** The hash river: cold hashes enter from the left, go through the mark, and what leaves hot has leading zeros (DESIGN 1 and 8). */
+/** The hash river: cold hashes enter from the left, go through the mark, and what leaves hot has leading zeros. */
 export function HashRiver({ className }: { className: string | undefined }) {
   const art = useRef<HTMLDivElement>(null);
   const isShown = useIsShown(art, shownShare);
@@ -89,7 +89,7 @@ export function HashRiver({ className }: { className: string | undefined }) {
   );
 }
 
-/** Gradients and the clip of the hash river: cobalt for what goes in, ember for what comes out (DESIGN 1). */
+/** Gradients and the clip of the hash river: cobalt for what goes in, ember for what comes out. */
 function RiverPaints() {
   return (
     <>

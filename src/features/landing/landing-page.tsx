@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import styles from './landing-page.module.css';
 
 interface LandingPageProps {
-  /** The address field in the banner, other features' (decision J9). */
+  /** The address field in the banner, other features'. */
   farm: ReactNode;
   /** The figures of now, directly below the banner. */
   strip: ReactNode;
@@ -13,7 +13,7 @@ interface LandingPageProps {
   children: ReactNode;
 }
 
-/** The landing page in its order (decision J9); routes pass what is other features'. */
+/** The landing page in its order; routes pass what is other features'. */
 export function LandingPage({ farm, strip, hall, children }: LandingPageProps) {
   return (
     <div className={styles.page}>

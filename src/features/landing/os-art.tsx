@@ -1,7 +1,7 @@
 /** Middles of the two intake fans on the slanted front. */
 const intakes = ['translate(130 101.8) skewY(14.4)', 'translate(194 118.3) skewY(14.4)'] as const;
 
-/** A line-drawn ASIC miner: cobalt intake fans in front, ember exhaust fins at the side (DESIGN 7). */
+/** A line-drawn ASIC miner: cobalt intake fans in front, ember exhaust fins at the side. */
 export function AsicRig({ className }: { className: string | undefined }) {
   return (
     <svg
@@ -35,7 +35,7 @@ const fans = [
   { x: 262, colour: 'var(--chart-2)' },
 ] as const;
 
-/** A line-drawn graphics card with the USB stick it starts from (DESIGN 7). */
+/** A line-drawn graphics card with the USB stick it starts from. */
 export function GpuCard({ className }: { className: string | undefined }) {
   return (
     <svg

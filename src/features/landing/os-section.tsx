@@ -10,7 +10,7 @@ import typography from '#src/ui/type.module.css';
 import { AsicRig, GpuCard } from './os-art.tsx';
 import styles from './os-section.module.css';
 
-/** The rig operating system: free, for life, without a software fee, for ASIC and GPU rigs (spec 1 and 2). */
+/** The rig operating system: free, for life, without a software fee, for ASIC and GPU rigs. */
 export function OsSection() {
   const { t } = useTranslation('sections');
   return (
@@ -46,7 +46,7 @@ const paths = [
   { id: 'gpu', Art: GpuCard },
 ] as const;
 
-/** The two ways onto a rig: a firmware plug-in, or a system made with a USB stick (spec 1). */
+/** The two ways onto a rig: a firmware plug-in, or a system made with a USB stick. */
 function OsPaths() {
   const { t } = useTranslation('sections');
   return (
@@ -72,11 +72,11 @@ interface LogLine {
   /** Minutes and seconds since power on. */
   readonly time: string;
   readonly look: 'plain' | 'strong' | 'done';
-  /** The hash of an accepted share: its leading zeros are lit (DESIGN 1). */
+  /** The hash of an accepted share: its leading zeros are lit. */
   readonly hash?: { readonly zeros: string; readonly rest: string };
 }
 
-/** An example; only the last line is a promise: rig data shows after about 10 minutes (spec 4). */
+/** An example; only the last line is a promise: rig data shows after about 10 minutes. */
 const bootLog: readonly LogLine[] = [
   { id: 'power', time: '00:00', look: 'plain' },
   { id: 'start', time: '00:06', look: 'strong' },
@@ -103,7 +103,7 @@ const cardReadings = [
 /** From this temperature on a reading of the drawing is lit. */
 const WARM_CELSIUS = 65;
 
-/** A drawn boot log, from power on to the rig in the app; an example (decision A2). */
+/** A drawn boot log, from power on to the rig in the app; an example. */
 function OsTerminal() {
   const { t } = useTranslation(['sections', 'common']);
   return (

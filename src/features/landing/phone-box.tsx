@@ -12,7 +12,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './phone-box.module.css';
 
-/** The phone number that starts a registration (spec 2): checked here, then carried to `/register?phone=`. */
+/** The phone number that starts a registration: checked here, then carried to `/register?phone=`. */
 export function PhoneBox() {
   const { t } = useTranslation('sections');
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ function CountryCode({ label, none, region, onChange }: CountryCodeProps) {
 const phoneKey = 'join-phone';
 const regionKey = 'join-region';
 
-/** What was typed into the phone box of this tab and not sent: a language change reloads the page (decision B5). First the browser's country (decision J7). */
+/** What was typed into the phone box of this tab and not sent: a language change reloads the page. First the browser's country. */
 function readPhoneDraft(): { phone: string; region: string } {
   const region = readSession(regionKey);
   const isKnown = dialCodes.some((each) => each.region === region);

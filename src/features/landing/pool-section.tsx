@@ -50,7 +50,7 @@ export function PoolSection({ children }: { children?: ReactNode }) {
 
 const noPoints = [] as const;
 
-/** The income of AI(BTC) against plain BTC, day by day. When the request fails there is no chart and no message (spec 8). */
+/** The income of AI(BTC) against plain BTC, day by day. When the request fails there is no chart and no message. */
 function PoolRatioChart() {
   const { t } = useTranslation('sections');
   const { data: response, error } = useApiQuery(aiCurveQuery());

@@ -33,7 +33,7 @@ export const GAP = PITCH - CELL;
 export const HALL_WIDTH = RACKS * RACK_WIDTH - AISLE - PITCH + CELL;
 export const HALL_HEIGHT = ROWS * PITCH - PITCH + CELL;
 
-/** Bins of the temperature ramp (DESIGN 2), from the intake's 40 °C to the exhaust's 90 °C. */
+/** Bins of the temperature ramp, from the intake's 40 °C to the exhaust's 90 °C. */
 export const BIN_COUNT = 8;
 export const COOLEST_CELSIUS = 40;
 export const HOTTEST_CELSIUS = 90;
@@ -124,7 +124,7 @@ function pathsBy(cells: readonly HallCell[], bin: (cell: HallCell) => number | u
   return places.map((cellsOfBin) => heatStrokes(cellsOfBin, CELL, PITCH));
 }
 
-/** Silent rigs are hollow: colour is never the only signal (DESIGN 2). */
+/** Silent rigs are hollow: colour is never the only signal. */
 export const drawHollow = () =>
   drawnHall()
     .cells.filter((cell) => cell.isOffline)

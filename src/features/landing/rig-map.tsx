@@ -21,7 +21,7 @@ import styles from './rig-map.module.css';
 const EDGE = 4;
 
 /**
- * The hall; a pointer over a cell shows its figure, else the chosen rig's stands (DESIGN 2). Each cell settles from the usual temperature of
+ * The hall; a pointer over a cell shows its figure, else the chosen rig's stands. Each cell settles from the usual temperature of
  * its column to its own: whoever is there before hydration sees no other picture come.
  */
 export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | undefined }) {

@@ -20,7 +20,7 @@ const WORD_JOINER = '\u2060';
 /** '74万' stays in one line, also with what is written after it. */
 const unbroken = (figure: string) => [...figure].map((sign) => sign + WORD_JOINER).join('');
 
-/** The rig management platform, in the browser and as an app (spec 1); the hall is an illustration (DESIGN 13). */
+/** The rig management platform, in the browser and as an app; the hall is an illustration. */
 export function RigSection() {
   const { t } = useTranslation('sections');
   const { round } = useFormats();
@@ -47,7 +47,7 @@ export function RigSection() {
   );
 }
 
-/** A drawn hall: what is chosen in the list is marked on the map. An example (decision A2). */
+/** A drawn hall: what is chosen in the list is marked on the map. An example. */
 function RigPanel() {
   const { t } = useTranslation(['sections', 'common']);
   const { number } = useFormats();
@@ -83,7 +83,7 @@ function RigPanel() {
   );
 }
 
-/** On a phone the map keeps its scale: it scrolls by touch or, once focused, by the arrow keys, and says so (DESIGN 13). */
+/** On a phone the map keeps its scale: it scrolls by touch or, once focused, by the arrow keys, and says so. */
 function PannedMap({ scroller, children }: { scroller: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const { t } = useTranslation('sections');
   const deviceClass = useHydratedAtom(deviceClassAtom);

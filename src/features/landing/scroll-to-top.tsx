@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './scroll-to-top.module.css';
 
-/** Back to the top, offered once a whole viewport lies above (spec 4) to who scrolls up: it would lie over what others read. */
+/** Back to the top, offered once a whole viewport lies above to who scrolls up: it would lie over what others read. */
 export function ScrollToTop() {
   const { t } = useTranslation('landing');
   const [measure] = useState(makeIsOffered);
@@ -39,14 +39,14 @@ export function makeIsOffered(): () => boolean {
   };
 }
 
-/** Spec 4: the page rises by so many CSS px in each step, one step in so many ms. */
+/** The page rises by so many CSS px in each step, one step in so many ms. */
 const STEP_PX = 100;
 const STEP_MS = 10;
 
 /** Events of a visitor that end the ride. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to the top in the steps of spec 4, until it is there or the visitor acts; at once under reduced motion. */
+/** Scrolls to the top in steps that shrink, until it is there or the visitor acts; at once under reduced motion. */
 export function rideToTop(): void {
   const to = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return to(0);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './side-dots.module.css';
 
-/** The anchors of the side menu in the order of the page (spec 2). */
+/** The anchors of the side menu in the order of the page. */
 const anchorIds = ['os', 'rigs', 'pool'] as const;
 export type AnchorId = (typeof anchorIds)[number];
 
-/** Spec 2 and 9: an anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
+/** An anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
 const ANCHOR_OFFSET_PX = 200;
 
 /** The form behind the anchors; the menu ends there. */
@@ -17,7 +17,7 @@ const formArea = '#join';
 type TopOf = (selector: string) => number;
 
 /**
- * The anchor last reached; undefined before the first one and from the form area on, where the menu is hidden (spec 2). The form is looked
+ * The anchor last reached; undefined before the first one and from the form area on, where the menu is hidden. The form is looked
  * for last: its section may not be laid out yet, and would be for this alone.
  */
 export function currentAnchor(topOf: TopOf): AnchorId | undefined {
@@ -25,7 +25,7 @@ export function currentAnchor(topOf: TopOf): AnchorId | undefined {
   return reached && topOf(formArea) > ANCHOR_OFFSET_PX ? reached : undefined;
 }
 
-/** Three hexagons at the right edge that follow the scroll (spec 2, DESIGN 8); small screens have none. */
+/** Three hexagons at the right edge that follow the scroll; small screens have none. */
 export function SideDots() {
   const { t } = useTranslation('landing');
   const current = useOnScroll(measure, undefined);

@@ -4,7 +4,7 @@ import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './social-strip.module.css';
 
-/** In the order of spec 2; their names are their own in every language. */
+/** Their names are their own in every language. */
 const places = [
   { id: 'telegram', name: 'Telegram' },
   { id: 'x', name: 'X' },
@@ -12,7 +12,7 @@ const places = [
   { id: 'discord', name: 'Discord' },
 ] as const;
 
-/** The four social places from edge to edge (DESIGN 8). */
+/** The four social places from edge to edge. */
 export function SocialStrip() {
   const { t } = useTranslation('sections');
   return (

@@ -70,7 +70,7 @@ export function ToolsDag() {
   );
 }
 
-/** A bar filled to a ratio; drawn, because the policy forbids style attributes (decision H5). */
+/** A bar filled to a ratio; drawn, because the policy forbids style attributes. */
 function ToolsMeter({ ratio }: { ratio: number }) {
   return (
     <svg className={styles.meter} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

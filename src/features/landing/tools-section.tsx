@@ -9,7 +9,7 @@ import typography from '#src/ui/type.module.css';
 import { ToolsAsic, ToolsDag, ToolsGpu, ToolsRigCheck } from './tools-miniatures.tsx';
 import styles from './tools-section.module.css';
 
-/** In the order of spec 2; `type` is that of /tools. */
+/** In the order of the page's tabs; `type` is that of /tools. */
 export const tools = [
   { id: 'rigCheck', type: 1 },
   { id: 'dag', type: 2 },
@@ -60,7 +60,7 @@ function ToolCard({ tool: { id, type }, isOwn, children }: ToolCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.miniature}>{children}</div>
-      {/* The DAG is worked out for today; the others are examples (decision A2). */}
+      {/* The DAG is worked out for today; the others are examples. */}
       <Tag className={styles.label} text={isOwn ? t('tools.asic.yours') : id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
       <h3 className={classNames(typography.h4, styles.title)}>
         <Link className={styles.link} to="/tools" search={{ type }}>

@@ -20,7 +20,7 @@ export interface Circumstances {
   isSpared: boolean;
 }
 
-/** Whether the background video plays: by itself only where it costs and disturbs nobody (spec 2, decision E6); a click on the button overrules that. */
+/** Whether the background video plays: by itself only where it costs and disturbs nobody; a click on the button overrules that. */
 export function shouldPlay({ wish, isShown, isOffline, isStill, isSpared }: Circumstances): boolean {
   if (!isShown || isOffline || wish === 'pause') return false;
   return wish === 'play' || (!isStill && !isSpared);
@@ -63,7 +63,7 @@ export function useBackgroundVideo(video: RefObject<HTMLVideoElement | null>, is
   return { isPlaying, hasPlayed, isOffline, toggle, events: { onPlaying, onPause, onError: onPause } };
 }
 
-/** True until the page has loaded, and for good where the visitor pays by the byte (decision E6). */
+/** True until the page has loaded, and for good where the visitor pays by the byte. */
 function useIsSpared(): boolean {
   const [isSpared, setIsSpared] = useState(true);
   useEffect(() => whenIdle(() => setIsSpared(savesData(navigator))), []);

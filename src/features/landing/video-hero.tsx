@@ -10,7 +10,7 @@ import { useIsShown } from '#src/ui/use-in-view.ts';
 import styles from './video-hero.module.css';
 import { useBackgroundVideo } from './video-hero.playback.ts';
 
-/** Spec 9: the video plays while at least this share of it is seen. */
+/** The video plays while at least this share of it is seen. */
 const shownShare = 0.2;
 
 const posters = '/media/hero/hall-poster';
@@ -28,7 +28,7 @@ function Poster() {
   );
 }
 
-/** The mining hall as a full-screen background, the statement and the claims over it (DESIGN 8). */
+/** The mining hall as a full-screen background, the statement and the claims over it. */
 export function VideoHero() {
   const { t } = useTranslation(['landing', 'common']);
   const section = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ export function VideoHero() {
   );
 }
 
-/** What the company claims of itself in one ruled row, and who states it (decision J1). */
+/** What the company claims of itself in one ruled row, and who states it. */
 function VideoHeroClaims() {
   const { t } = useTranslation('landing');
   const { round } = useFormats();

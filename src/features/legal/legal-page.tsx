@@ -6,7 +6,7 @@ import layout from '#src/ui/layout.module.css';
 import styles from './legal-page.module.css';
 import { type InlineRuns, LEGAL_DATE, type LegalText, type MarkdownBlock, sectionsOf } from './legal-texts.ts';
 
-/** A legal document in the language its path names, whatever the visitor's own (decision B10). */
+/** A legal document in the language its path names, whatever the visitor's own. */
 export function LegalPage({ text: { document, language, blocks, sentences } }: { text: LegalText }) {
   const [title, ...body] = blocks;
   return (

@@ -25,7 +25,7 @@ export function sectionsOf(blocks: readonly MarkdownBlock[]): readonly HeadingBl
 }
 
 type LegalDocument = 'terms' | 'privacy' | PartnerDocument;
-/** Of the Ukrainian partner pool, in English only (decision B10). */
+/** Of the Ukrainian partner pool, in English only. */
 type PartnerDocument = 'ukrpoolTerms' | 'ukrpoolPrivacy';
 
 /** The day from which the documents apply, that of their last change; `legal:dated` says it in words. */
@@ -33,7 +33,7 @@ export const LEGAL_DATE = '2026-11-27';
 
 type LegalSentences = typeof english;
 
-/** A document with the words around it, both in the language of the document and not in the visitor's (decision B10). */
+/** A document with the words around it, both in the language of the document and not in the visitor's. */
 export interface LegalText {
   readonly document: LegalDocument;
   readonly blocks: readonly MarkdownBlock[];

@@ -29,7 +29,7 @@ type LoginRequest = z.output<typeof loginRequest>;
 
 const emptyValues: LoginValues = { ...emptyIdentity, password: '', ticket: '' };
 
-/** Checks with the call's own request schema; the rest is what each field says of itself (spec 5). */
+/** Checks with the call's own request schema; the rest is what each field says of itself. */
 const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => {
   const request = loginRequest.safeParse({ account: accountOf(values), password: values.password, ticket: values.ticket });
   const problems: Problems<LoginValues> = {
@@ -41,10 +41,10 @@ const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => 
   return request.success && Object.keys(errors).length === 0 ? { values: request.data, errors: {} } : { values: {}, errors };
 };
 
-/** Spec 8: a wrong pair is an alert of its own; everything else is told as it is. */
+/** A wrong pair is an alert of its own; everything else is told as it is. */
 type LoginFailure = 'incorrect' | SendFailure;
 
-/** The log-in form. `redirect`, as the address has it, leads on inside the site only (R27). */
+/** The log-in form. `redirect`, as the address has it, leads on inside the site only. */
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation(['login', 'credentials']);
   const form = useForm<LoginValues, unknown, LoginRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: loginResolver });

@@ -10,7 +10,7 @@ interface LoginPageProps {
   redirect: string | undefined;
 }
 
-/** `/login` (spec 2). */
+/** `/login`. */
 export function LoginPage({ redirect }: LoginPageProps) {
   const { t } = useTranslation('login');
   const lede = (

@@ -43,7 +43,7 @@ interface CsvMonth {
   /** The head of a column in the visitor's language. */
   readonly head: (column: CsvColumn) => string;
   readonly madeAtMs: number;
-  /** The label of simulated figures travels with them (decision A2). */
+  /** The label of simulated figures travels with them. */
   readonly origin: string;
 }
 

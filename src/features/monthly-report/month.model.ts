@@ -44,7 +44,7 @@ export interface MonthRow {
 export interface MonthTotals {
   /** Estimated USD of the pool's miners; undefined when a part of it is not known. */
   readonly incomeUsd: number | undefined;
-  /** The days that every coin tells, and those that are over: fewer are a gap, which is said (decision I5). */
+  /** The days that every coin tells, and those that are over: fewer are a gap, which is said. */
   readonly toldDays: number;
   readonly fullDays: number;
   /** Estimated USD of the pool's miners by day, the running one last; undefined for a day of which a coin does not tell. */

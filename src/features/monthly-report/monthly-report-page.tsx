@@ -9,7 +9,7 @@ import { useMonthCsv } from './month-csv.ts';
 import { ReportSheet } from './sheet/report-sheet.tsx';
 import { type Month, useMonth } from './use-month.ts';
 
-/** `/monthlyreport`: the pool's last 30 days, coin by coin, as a printed sheet (decision C2). Names stand before the figures are there. */
+/** `/monthlyreport`: the pool's last 30 days, coin by coin, as a printed sheet. Names stand before the figures are there. */
 export function MonthlyReportPage() {
   const { t } = useTranslation('monthly-report');
   // Forty responses arrive close together: the sheet is rendered in slices, not in one long task each.

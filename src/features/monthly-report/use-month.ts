@@ -33,7 +33,7 @@ export interface Month {
   readonly cnyPerUsd: number | undefined;
   /** The market to name beside the prices. */
   readonly priceFrom: PriceSourceName;
-  /** When the oldest of the figures was made (decision E1); undefined while there are none. */
+  /** When the oldest of the figures was made; undefined while there are none. */
   readonly madeAtMs: number | undefined;
   readonly isSimulated: boolean;
   readonly isWaiting: boolean;
@@ -43,7 +43,7 @@ export interface Month {
   readonly retry: () => void;
 }
 
-/** A month moves by the day; requested again before its age is worth a warning (decision E1), while the page is visible. */
+/** A month moves by the day; requested again before its age is worth a warning, while the page is visible. */
 const REFRESH_MS = 600_000;
 const seldom = <T extends object>(query: T) => ({ ...query, refetchInterval: REFRESH_MS });
 

@@ -8,7 +8,7 @@ import { Mark } from '#src/ui/mark.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './not-found-page.module.css';
 
-/** So long it can be read; then the home page comes (spec 2: unknown paths redirect to `/`). */
+/** So long it can be read; then the home page comes (unknown paths redirect to `/`). */
 const READING_MS = 2_500;
 
 /** Where nothing is: says so for a moment before it leads home. On a wall display nobody reads it. */

@@ -15,7 +15,7 @@ import { agreementAtom } from './agreement.atoms.ts';
 import { AGREEMENT_ID, focusPage } from './standing-agreement.ts';
 
 /**
- * The region declaration of a first visit (spec 5): no way out but the ticked box and its button (spec 2).
+ * The region declaration of a first visit: no way out but the ticked box and its button.
  * Short lines on purpose: none may be a larger paint than the page's h1.
  */
 export function AgreementDialog() {

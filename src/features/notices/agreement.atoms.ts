@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { AGREEMENT_KEY } from './session-flags.ts';
 
-/** Unaccepted, then accepted for good (spec 4): in the database, and in a cookie of a year, which the server reads too (decision B2). */
+/** Unaccepted, then accepted for good: in the database, and in a cookie of a year, which the server reads too. */
 export const agreementAtom = persistedAtom<boolean>({
   key: AGREEMENT_KEY,
   schema: z.boolean(),

@@ -10,7 +10,7 @@ import { migrationPages as pages, MigrationText } from './migration-text.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { confirmMigration } from './session-flags.ts';
 
-/** The announcement of wallet addresses and payouts. It comes once (decision J6); afterwards it stands behind the bell. */
+/** The announcement of wallet addresses and payouts. It comes once; afterwards it stands behind the bell. */
 export function MigrationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notices');
   const [isLast, setIsLast] = useState(false);

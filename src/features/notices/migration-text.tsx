@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import typography from '#src/ui/type.module.css';
 import styles from './migration-dialog.module.css';
 
-/** What stands on which page (spec 2, 9). */
+/** What stands on which page. */
 export const migrationPages = [
   { key: 'address', points: ['address.ended', 'address.change', 'address.check', 'address.separate'] },
   { key: 'payout', points: ['payout.etc', 'payout.eth', 'payout.time'] },

@@ -13,7 +13,7 @@ const MOST_SHOWN = 9;
 /** What fails now is told when it is pressed. */
 const prepare = () => void loadBellPanel().catch(() => undefined);
 
-/** The header's bell: opens what the pool has to tell, with the number of what is not read (decision J6). */
+/** The header's bell: opens what the pool has to tell, with the number of what is not read. */
 export function NoticeBell() {
   const { t } = useTranslation('shell');
   const unread = useHydratedAtom(unreadCountAtom);

@@ -32,7 +32,7 @@ export interface Notice {
   readonly isDue: (facts: NoticeFacts) => boolean;
   /** Nothing when it turns out that there is nothing to tell. Absent: it stands in the page. */
   readonly load?: (client: QueryClient) => Promise<ComponentType<NoticeProps> | undefined>;
-  /** It is fetched when the browser is idle, and comes only before the visitor does anything: one at most until the page is loaded again (decision J6). */
+  /** It is fetched when the browser is idle, and comes only before the visitor does anything: one at most until the page is loaded again. */
   readonly isPatient?: boolean;
 }
 
@@ -61,7 +61,7 @@ export const notices: readonly Notice[] = [
   },
 ];
 
-/** Pages where the visitor is in the middle of something, a farm's included: what can wait is behind the bell (decision J6). */
+/** Pages where the visitor is in the middle of something, a farm's included: what can wait is behind the bell. */
 const taskPaths = /^\/(?:tools|login|register|reset|account|activate|forbidden|toapp|overview)\/?$/i;
 
 /** The notice that shows on this page; none on the legal ones: nobody can agree to what they may not read. */

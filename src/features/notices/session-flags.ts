@@ -7,7 +7,7 @@ export const AGREEMENT_KEY = 'agreement';
 export const isAgreementKept = (): boolean => readCookie(AGREEMENT_KEY) === '1';
 export const keepAgreement = (): void => writeCookie(AGREEMENT_KEY, '1');
 
-/** What this tab's session knows of its notices (decision B2). Where session storage is refused, no notice comes that it could not put away. */
+/** What this tab's session knows of its notices. Where session storage is refused, no notice comes that it could not put away. */
 const startKey = 'session-start';
 const tipsKey = 'tips-closed';
 const migrationKey = 'migration-confirmed';
@@ -22,7 +22,7 @@ export function noteSessionStart(): void {
   if (isAgreementKept()) keepAgreement();
 }
 
-/** The session started with the agreement's cookie, which is still there (spec 4). */
+/** The session started with the agreement's cookie, which is still there. */
 export const isReturningSession = (): boolean => readSession(startKey) === 'returning' && isAgreementKept();
 
 export const areTipsClosed = (): boolean => readSession(tipsKey) === '1';

@@ -23,7 +23,7 @@ export function takeEarlyConsent(): void {
   };
   follow();
   box.addEventListener('change', follow);
-  // There is no way out but the ticked box and its button (spec 2). Chromium lets no page refuse a second Escape: the dialog comes back.
+  // There is no way out but the ticked box and its button. Chromium lets no page refuse a second Escape: the dialog comes back.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
     if (!isHydrated() && !isConfirmed) dialog.showModal();

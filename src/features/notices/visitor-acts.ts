@@ -6,7 +6,7 @@ import { toastsAtom } from '#src/state/toasts.ts';
 const acts = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
 let hasActed = false;
 
-/** From now on no dialog comes by itself until the page is loaded again (decision J6). */
+/** From now on no dialog comes by itself until the page is loaded again. */
 export function noteAct(): void {
   hasActed = true;
 }

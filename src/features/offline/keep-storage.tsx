@@ -8,7 +8,7 @@ import styles from './offline-page.module.css';
 
 type State = 'unknown' | 'kept' | 'open' | 'refused' | 'unavailable';
 
-/** Whether the browser may clear what is stored (R16), and how much room is left. */
+/** Whether the browser may clear what is stored, and how much room is left. */
 export function KeepStorage() {
   const { t } = useTranslation('offline');
   const size = useBytes();

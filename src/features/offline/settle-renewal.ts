@@ -6,7 +6,7 @@ import { callOf, settleCacheEntry } from '#src/lib/cached-calls.ts';
 
 /**
  * Reads a renewed response that this page never asked for, and tells the worker whether it can be read: until some page has done so, the entry before
- * it stays (decision I8), and an update would change nothing. Of its own calls the page tells by itself (app/api-refresh.ts). Never throws.
+ * it stays, and an update would change nothing. Of its own calls the page tells by itself (app/api-refresh.ts). Never throws.
  */
 export async function settleRenewal({ key, madeAt, body, isSimulated = false }: RefreshMessage): Promise<void> {
   const name = matchEndpoint('GET', new URL(key, location.origin).pathname)?.name;

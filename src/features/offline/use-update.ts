@@ -61,7 +61,7 @@ interface Consent {
   readonly isGiven: boolean;
 }
 
-/** Whether pages are fetched only with the visitor's consent on this line, whether it was given (decision E6), and the way to note or withdraw it. */
+/** Whether pages are fetched only with the visitor's consent on this line, whether it was given, and the way to note or withdraw it. */
 export function useConsent(): Consent & { note: (isGiven: boolean) => void } {
   const [consent, setConsent] = useState<Consent>({ isNeeded: false, isGiven: false });
   useEffect(() => void hasConsent().then((isGiven) => setConsent({ isGiven, isNeeded: savesData(navigator) })), []);

@@ -51,7 +51,7 @@ export function FirmwareList({ packages }: { packages: readonly DownloadFile[] }
           }
         />
       )}
-      {/* The specification calls the version `ip` (spec 4). */}
+      {/* The specification calls the version `ip`. */}
       {l3Version !== undefined && <Notice tone="warning">{t('packages.l3plus', { ip: l3Version })}</Notice>}
     </>
   );

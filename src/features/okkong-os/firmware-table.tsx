@@ -13,7 +13,7 @@ import styles from './firmware.module.css';
 
 const columns = ['model', 'size', 'version', 'released', 'sum', 'operate'] as const;
 
-/** The packages as the specification labels them (spec 3), with the checksum to compare; each a block of its own on a phone. */
+/** The packages as the specification labels them, with the checksum to compare; each a block of its own on a phone. */
 export function FirmwareTable({ packages }: { packages: readonly DownloadFile[] }) {
   const { t } = useTranslation('okkong-os');
   return (

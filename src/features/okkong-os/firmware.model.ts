@@ -17,7 +17,7 @@ export function findFirmware(packages: readonly DownloadFile[], wanted: { kind: 
   );
 }
 
-/** The version that the plug-in of an L3+ must have (spec 4): the newest one of the list; undefined where there is none. */
+/** The version that the plug-in of an L3+ must have: the newest one of the list; undefined where there is none. */
 export function l3PlusVersion(packages: readonly DownloadFile[]): string | undefined {
   const newest = packages.find(({ kind, models }) => kind === 'asic-plugin' && models.some((model) => /\bL3\+/i.test(model)));
   return newest?.version || undefined;

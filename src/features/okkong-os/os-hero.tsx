@@ -9,7 +9,7 @@ import styles from './os-hero.module.css';
 
 const facts = ['price', 'fee', 'machines', 'visible'] as const;
 
-/** What the system is and costs, beside a first boot (DESIGN 9 "boot-log hero"). */
+/** What the system is and costs, beside a first boot. */
 export function OsHero() {
   const { t } = useTranslation('okkong-os');
   return (
@@ -42,7 +42,7 @@ export function OsHero() {
   );
 }
 
-/** The words of each line are in `okkong-os.json`; the leading zeros of a hash are lit (DESIGN 1). */
+/** The words of each line are in `okkong-os.json`; the leading zeros of a hash are lit. */
 const lines = [
   { id: 'power', at: '00:00' },
   { id: 'loading', at: '00:06' },

@@ -70,7 +70,7 @@ function OsPackages() {
 const machines = ['asic', 'gpu'] as const;
 const installSteps = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
 
-/** Both installations as numbered steps, and what to expect of the first ten minutes (spec 4). */
+/** Both installations as numbered steps, and what to expect of the first ten minutes. */
 function InstallSteps() {
   const { t } = useTranslation('okkong-os');
   return (

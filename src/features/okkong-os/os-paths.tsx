@@ -43,7 +43,7 @@ const gpuBody = 'M52 34h150v66H52zM64 100v10h84v-10M52 22h-8v96h8M8 56h22v22H8zM
 const gpuFans = 'M85 45a22 22 0 1 0 .1 0zM85 60a7 7 0 1 0 .1 0zM129 45a22 22 0 1 0 .1 0zM129 60a7 7 0 1 0 .1 0z';
 const gpuFins = 'M162 46v42M170 46v42M178 46v42M186 46v42';
 
-/** A line drawing: cold air goes in blue, hot air comes out ember (DESIGN 7). */
+/** A line drawing: cold air goes in blue, hot air comes out ember. */
 function MachineDrawing({ machine }: { machine: 'asic' | 'gpu' }) {
   const isAsic = machine === 'asic';
   return (

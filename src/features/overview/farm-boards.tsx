@@ -59,7 +59,7 @@ function WrongAddress() {
   return <BoardNote title={t('kiosk:wrong')} text={t('overview:form.wrong.invalid')} />;
 }
 
-/** A farm on the wall is kept on its device, so that a power cut without a network brings it back (decision G1). */
+/** A farm on the wall is kept on its device, so that a power cut without a network brings it back. */
 function useFarmsOf(search: FarmSearch | undefined): readonly FarmId[] {
   const { addr, coinType } = search ?? {};
   const saved = useAtomValue(savedFarmsAtom);

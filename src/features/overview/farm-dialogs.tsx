@@ -14,7 +14,7 @@ interface FarmDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that a farm and its figures are removed from this device (decision C8). */
+/** Confirms that a farm and its figures are removed from this device. */
 export function ForgetDialog({ farm, onClose, onForgotten }: FarmDialogProps & { onForgotten?: (id: FarmId) => void }) {
   const { t } = useTranslation('overview');
   const forget = useSetAtom(forgetFarmAtom);

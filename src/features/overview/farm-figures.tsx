@@ -41,7 +41,7 @@ export function WorkerCountsText({ counts }: { counts: WorkerCounts }) {
   );
 }
 
-/** A full cell, an empty one with a bar, a dashed one: told apart without their colour (issue 4). */
+/** A full cell, an empty one with a bar, a dashed one: told apart without their colour. */
 const shapes: Readonly<Record<WorkerState | 'none', string>> = {
   active: 'M1 1h12v12H1z',
   inactive: 'M1.75 1.75h10.5v10.5H1.75zM3.5 10.5l7-7',

@@ -14,7 +14,7 @@ export interface FarmSearch {
   worker?: string | undefined;
 }
 
-/** The coin that is mined (decision F5): that of a query which names none. */
+/** The coin that is mined: that of a query which names none. */
 const MINED: AnonymousCoin = 'ETC';
 
 /** The coin of a query; undefined for one that has no farms here. */

@@ -32,7 +32,7 @@ export interface NextPayout {
   readonly amount: number | undefined;
   /** The running day still adds to it; where the pool does not state when it pays, that is not known. */
   readonly isGrowing: boolean;
-  /** Undefined where the pool does not state when it pays (decision I9). */
+  /** Undefined where the pool does not state when it pays. */
   readonly window: PaymentWindow | undefined;
   /**
    * The least that the pool pays out and what the amount lacks of it, 0 when it is reached; undefined where one of both is not known. Of an amount that is not known,

@@ -5,7 +5,7 @@ import type { FarmResponse } from './farms.atoms.ts';
 
 const REFRESH_MS = 60_000;
 
-/** A farm as the pool knows it; no token is kept (decision C8). In a file of its own, for the route requests it before the page is drawn. */
+/** A farm as the pool knows it; no token is kept. In a file of its own, for the route requests it before the page is drawn. */
 export function farmQuery(id: FarmId) {
   return queryOptions({
     queryKey: ['farm', farmKey(id)],

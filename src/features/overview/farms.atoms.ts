@@ -7,7 +7,7 @@ import { storedRows, storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { type FarmId, farmIdSchema, farmKey, plainName } from './farm-id.ts';
 
-/** A farm's figures; null when its address has no hashrate here (spec 7). */
+/** A farm's figures; null when its address has no hashrate here. */
 export type FarmResponse = ApiResponse<Farm | null>;
 
 export const savedFarmSchema = z.extend(farmIdSchema, {
@@ -39,7 +39,7 @@ const snapshotSchema = z.object({
   isSimulated: z.boolean(),
   isCut: z.catch(z.optional(z.boolean()), undefined),
 });
-/** The last response about a farm, without any token (decision C8). */
+/** The last response about a farm, without any token. */
 export type FarmSnapshot = z.infer<typeof snapshotSchema>;
 
 export const savedFarmsAtom = persistedAtom<SavedFarm[]>({ key: 'farms', schema: storedRows(savedFarmSchema), initial: [] });

@@ -9,7 +9,7 @@ import { type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
 import { SavedFarms } from './saved/saved-farms.tsx';
 import styles from './saved/saved-farms.module.css';
 
-/** `/overview`: the farm of the address in the query, else the saved farms and a form that opens one (decision C8). */
+/** `/overview`: the farm of the address in the query, else the saved farms and a form that opens one. */
 export function OverviewPage({ search }: { search: FarmSearch }) {
   const { addr, coinType, worker } = search;
   // Its identity keeps what is drawn of a farm from being drawn again.
@@ -22,7 +22,7 @@ export function OverviewPage({ search }: { search: FarmSearch }) {
   );
 }
 
-/** The prerendered page is the same for a farm and for the list: both are known on the visitor's own device only (decision A5). */
+/** The prerendered page is the same for a farm and for the list: both are known on the visitor's own device only. */
 function PrerenderedOverview() {
   const { t } = useTranslation('overview');
   return (

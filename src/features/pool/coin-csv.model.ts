@@ -32,7 +32,7 @@ interface CsvTable {
   head(column: CsvColumn): string;
   /** When the figures were made, milliseconds since 1970. */
   madeAtMs: number;
-  /** Where they come from: the label of simulated figures travels with them (decision A2). */
+  /** Where they come from: the label of simulated figures travels with them. */
   origin: string;
 }
 

@@ -12,13 +12,13 @@ import { splitHashrate } from '#src/domain/units.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The lists beside the chart (spec 2 "Pool coin table"), ready to print; `undefined` is not known. */
+/** The lists beside the chart, ready to print; `undefined` is not known. */
 export interface CoinDetails {
   algorithm: string;
   /** Of a block; in seconds too where that is less than a minute. */
   blockTime: { minutes: string; seconds: string | undefined } | undefined;
   blockReward: string | undefined;
-  /** Transaction fees of a block on the mean, where the pool pays them besides (decision I11). */
+  /** Transaction fees of a block on the mean, where the pool pays them besides. */
   txFees: string | undefined;
   payoutMethod: string | undefined;
   /** Of several income types the one that the daily profit follows. */
@@ -98,7 +98,7 @@ export function sideRule(record: PoolCoin | undefined): { coin: string; rule: st
   return { coin: coin.symbol, rule: rule.join(' / '), minimum: amount(record.minPayPrice, coin) ?? '--' };
 }
 
-/** Block times are stated in seconds and shown in minutes (spec 9). */
+/** Block times are stated in seconds and shown in minutes. */
 function blockTime(seconds: number | undefined): CoinDetails['blockTime'] {
   if (seconds === undefined || seconds <= 0) return undefined;
   const minutes = seconds / SECONDS_PER_MINUTE;
@@ -157,7 +157,7 @@ function dogeIncome({ coin, record, info }: Sources): CoinDetails['dogeIncome'] 
   return { amount: formatIncome(info.dogeDayIncome), incomeUnit: info.dayIncomeUnit || coin.unit };
 }
 
-/** The spans over which the pool states its mean (spec 9). */
+/** The spans over which the pool states its mean. */
 export const averageSpans = ['today', 'week', 'twoWeeks'] as const;
 
 /** Mean pool hashrate over today, one week and two weeks, ready to print. */

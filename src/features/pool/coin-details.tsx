@@ -19,13 +19,13 @@ import panelStyles from './coin-row-panel.module.css';
 import type { OpenCoin } from './coin-row.model.ts';
 import { MissingFigure } from './missing-figure.tsx';
 
-/** Coins with a rule of payment of their own (spec 9). */
+/** Coins with a rule of payment of their own. */
 const ownRules = ['ETH', 'ETC', 'LTC'] as const;
 
 interface CoinDetailsProps {
   coin: Coin;
   record: PoolCoin | undefined;
-  /** Of the coin mined on the side, which has rules of its own (decision I4). */
+  /** Of the coin mined on the side, which has rules of its own. */
   sideRecord: PoolCoin | undefined;
   open: OpenCoin;
 }
@@ -35,12 +35,12 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFormats();
   const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
-  // Those of this pool: what a source tells is another's (decision J13).
+  // Those of this pool: what a source tells is another's.
   const ownRule = record?.asOf ? undefined : ownRules.find((symbol) => symbol === coin.symbol);
   const side = sideRule(sideRecord);
   const rule = side ? t('details.sideRule', { ...side }) : ownRule && t(`details.rule.${ownRule}`);
   const details = coinDetails({ coin, record, info, madeAtMs: response?.madeAt, percent });
-  // Once a day is no news of a pool that states no time (decision I9).
+  // Once a day is no news of a pool that states no time.
   const note = record && !details.payoutTimes ? undefined : t('details.note');
   const sentence = note !== undefined && rule ? t('details.noteAndRule', { note, rule }) : (note ?? rule);
   const title = t('details.title', { coin: coin.symbol });
@@ -67,7 +67,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   );
 }
 
-/** Who tells the figures of a coin whose sources are several, and how old those of each are (decision J13). */
+/** Who tells the figures of a coin whose sources are several, and how old those of each are. */
 function FigureOrigins({ asOf }: Pick<PoolCoinInfo, 'asOf'>) {
   const { t } = useTranslation(['coin-row', 'common']);
   useMinute();
@@ -106,7 +106,7 @@ interface DetailGroupsProps {
   children: ReactNode;
 }
 
-/** One line for each detail of spec 2; all of them stand from the start, so that none moves another (decision A5). */
+/** One line for each detail; all of them stand from the start, so that none moves another. */
 function DetailGroups({ details, madeAtMs, isLoading, children }: DetailGroupsProps) {
   const { t } = useTranslation('coin-row');
   const figure = (text: string | undefined, unit?: string): ReactNode =>
@@ -215,7 +215,7 @@ function AdjustsIn({ atMs, madeAtMs }: { atMs: number; madeAtMs: number | undefi
   );
 }
 
-/** When the pool pays, by the clock of Beijing and, where it differs, by the visitor's own (decision B16). */
+/** When the pool pays, by the clock of Beijing and, where it differs, by the visitor's own. */
 function PayoutTime({ times }: { times: PaymentTimes }) {
   const { t } = useTranslation('coin-row');
   const { time, shortDate, beijingDay } = useFormats();

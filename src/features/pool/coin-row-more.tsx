@@ -22,7 +22,7 @@ interface CoinRowMoreProps {
   addresses: ReactNode;
 }
 
-/** An open row around its chart: averages, details, mining addresses, estimator (spec 2). */
+/** An open row around its chart: averages, details, mining addresses, estimator. */
 export function CoinRowMore({ coin, record, sideRecord, open, addresses }: CoinRowMoreProps) {
   return (
     <>

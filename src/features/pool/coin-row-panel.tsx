@@ -41,7 +41,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   const panel = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(panel);
   const store = useStore();
-  // Only rows that the visitor opens move: the one the page came with stands (DESIGN 5), also while it is being closed.
+  // Only rows that the visitor opens move: the one the page came with stands, also while it is being closed.
   const [moves] = useState(() => store.get(hasMovedRowsAtom));
   const open = useOpenCoin(row.coin);
   return (
@@ -64,7 +64,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   );
 });
 
-/** The columns for which a phone's row has no space (DESIGN 10 "Table row": the rest inside). */
+/** The columns for which a phone's row has no space (the rest inside). */
 function PhoneFigures({ figures, isLoading }: Pick<CoinRowData, 'figures'> & { isLoading: boolean }) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
@@ -115,7 +115,7 @@ function CoinRowWaiting({ coin }: { coin: Coin }) {
   );
 }
 
-/** The info of an open row, requested whenever it opens (spec 4). Until its response is here, and offline, that of the table stands in. */
+/** The info of an open row, requested whenever it opens. Until its response is here, and offline, that of the table stands in. */
 function useOpenCoin(coin: Coin): OpenCoin {
   const client = useQueryClient();
   // The contract knows the coins of the catalogue only.

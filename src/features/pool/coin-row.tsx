@@ -67,7 +67,7 @@ function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, d
 /** Characters of the longest figure that is possible; what is longer breaks instead of running over its neighbour. */
 const LONGEST = 15;
 
-/** The figures of one coin. Every line box stands at its final height before its figure arrives (decision A5). Memoised: a click on the row changes none of them. */
+/** The figures of one coin. Every line box stands at its final height before its figure arrives. Memoised: a click on the row changes none of them. */
 const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
@@ -101,7 +101,7 @@ const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }
   );
 });
 
-/** A coin's mark, symbol and algorithm; and the age of its oldest figures once that is worth a warning, for the list they come in may be new (decision E1). */
+/** A coin's mark, symbol and algorithm; and the age of its oldest figures once that is worth a warning, for the list they come in may be new. */
 function CoinName({ coin, record }: Pick<CoinRowData, 'coin' | 'record'>) {
   return (
     <span className={styles.coin}>
@@ -148,7 +148,7 @@ function CoinRowToggle({ coin, isOpen, hasPanel, panelId }: CoinRowToggleProps) 
   );
 }
 
-/** Marks the element with `data-flash` once for every change of `signature` after it was first known (DESIGN 5: one wash of 420 ms). */
+/** Marks the element with `data-flash` once for every change of `signature` after it was first known (one wash of 420 ms). */
 function useFlash<T extends HTMLElement>(signature: string | undefined): RefObject<T | null> {
   const element = useRef<T>(null);
   const before = useRef(signature);

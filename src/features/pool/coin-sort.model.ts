@@ -8,7 +8,7 @@ import { toHs } from '#src/domain/units.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 import type { TableCoin } from './coin-row.model.ts';
 
-/** The columns of spec 2 in their order. */
+/** The columns in their order. */
 export const sortColumns = ['coin', 'profit', 'price', 'poolHashrate', 'networkHashrate', 'miners', 'difficulty'] as const;
 type SortColumn = (typeof sortColumns)[number];
 
@@ -45,7 +45,7 @@ export function sortCoins<T extends TableCoin>(rows: readonly T[], sort: CoinSor
   return sortByValue(rows, valuesOf[sort.column], sign);
 }
 
-/** Units of different algorithms are no measure of each other: rows in groups, in the pool's order of algorithms (decision I3). */
+/** Units of different algorithms are no measure of each other: rows in groups, in the pool's order of algorithms. */
 function byAlgorithm<T extends TableCoin>(rows: readonly T[]): readonly (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const row of rows) groups.set(row.coin.algorithm, [...(groups.get(row.coin.algorithm) ?? []), row]);

@@ -30,7 +30,7 @@ interface CoinTableToolsProps {
   total: number;
 }
 
-/** Filter, order and copy, above the table. Their space is kept until they are hydrated (decision A5). */
+/** Filter, order and copy, above the table. Their space is kept until they are hydrated. */
 export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
@@ -54,7 +54,7 @@ export function CoinTableTools({ entries, response, context, isFiltered, total }
   );
 }
 
-/** Copies these coins as CSV and says so; a copy of a table must not pass simulated figures off as live (decision A2). */
+/** Copies these coins as CSV and says so; a copy of a table must not pass simulated figures off as live. */
 function useTableCopy(entries: readonly CoinEntry[], context: RowContext) {
   const { t } = useTranslation(['pool', 'common']);
   const copy = useCopy();

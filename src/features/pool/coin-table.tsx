@@ -39,7 +39,7 @@ interface CoinTableProps {
   rowAddresses?: RowAddresses;
 }
 
-/** The pool's coins out of its list; one row at a time opens for chart and details (spec 2 "Pool coin table"). */
+/** The pool's coins out of its list; one row at a time opens for chart and details. */
 export function CoinTable({ rowAddresses }: CoinTableProps) {
   const { t } = useTranslation('pool');
   const { entries, shownCount, isFiltered, total, context, list, response, isLoading } = useCoinRows();
@@ -62,7 +62,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
           <CoinTableStatus list={list} />
         </div>
         <CoinTableTools entries={entries} response={response} context={context} isFiltered={isFiltered} total={total} />
-        {/* Roles are spelled out because the phone's layout takes the table's display away (decision H3). */}
+        {/* Roles are spelled out because the phone's layout takes the table's display away. */}
         <table className={styles.table} {...tableRoles.table} aria-labelledby={titleId} aria-busy={isLoading} data-sort={sort?.column}>
           <CoinTableHead />
           <tbody {...tableRoles.group}>
@@ -82,7 +82,7 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
   );
 }
 
-/** How old the figures are and where they come from, or why there are none; and the currency of the income (decision B14). */
+/** How old the figures are and where they come from, or why there are none; and the currency of the income. */
 function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly PoolCoin[]>> }) {
   const { t } = useTranslation(['pool', 'common']);
   const standsSinceMs = useCoinStandstill();
@@ -108,11 +108,11 @@ function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly Po
   );
 }
 
-/** The columns of spec 2, each of which sorts the rows, and one for the button that opens a row. */
+/** The columns, each of which sorts the rows, and one for the button that opens a row. */
 function CoinTableHead() {
   const { t } = useTranslation('pool');
   const [sort, setSort] = useAtom(sortAtom);
-  // A page without scripts cannot sort, and its bytes count (decision H4): the buttons come with the code behind them.
+  // A page without scripts cannot sort, and its bytes count: the buttons come with the code behind them.
   const canSort = useIsHydratedInSlices();
   return (
     <thead {...tableRoles.group}>
@@ -180,7 +180,7 @@ function NoCoinsRow() {
   );
 }
 
-/** Five rows or all of them (spec 4), and what the figures mean; a filter shows all it finds. */
+/** Five rows or all of them, and what the figures mean; a filter shows all it finds. */
 function CoinTableFoot({ total, isFiltered, priceFrom }: { total: number; isFiltered: boolean; priceFrom: PriceSourceName }) {
   const { t } = useTranslation(['pool', 'common']);
   const [showsAll, setShowsAll] = useAtom(showsAllAtom);

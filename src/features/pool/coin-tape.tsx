@@ -32,7 +32,7 @@ export function CoinTape() {
   );
 }
 
-/** When the pool pays its first coin, in words; '' where it does not say (decision I9). */
+/** When the pool pays its first coin, in words; '' where it does not say. */
 export function usePayoutTimes(): string {
   const { t } = useTranslation('kiosk');
   const [first] = listedCoins(useApiQuery(coinListQuery()).data?.data ?? []);

@@ -3,10 +3,10 @@ import { type Mined, type UnitIncome, unitIncome } from '#src/domain/unit-income
 import type { HashrateUnit } from '#src/domain/units.ts';
 import { product } from '#src/domain/known.ts';
 
-/** Spec 2: at most 10 characters. */
+/** At most 10 characters. */
 export const ESTIMATOR_LIMITS: NumberLimits = { integers: 10, decimals: 10, length: 10, empty: '' };
 
-/** What every row opens with (spec 4). */
+/** What every row opens with. */
 export const INITIAL_AMOUNT = '1';
 
 /** What a hashrate brings in a day, before electricity; a part that the pool does not tell is undefined. */

@@ -34,7 +34,7 @@ interface EstimatorProps {
   info: PoolCoinInfo | undefined;
 }
 
-/** What a hashrate of this coin brings in a day, on the figures at hand, so offline too (decision E2). Opens with 1 (spec 4). */
+/** What a hashrate of this coin brings in a day, on the figures at hand, so offline too. Opens with 1. */
 export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
   const { t } = useTranslation('coin-row');
   const [amount, setAmount] = useCarried({ key: `amount-${coin.id}`, schema: z.string(), initial: INITIAL_AMOUNT });
@@ -113,7 +113,7 @@ function EstimatorResult({ coin, sideSymbol, income, rate, isLoading }: Estimato
   );
 }
 
-/** Where to read on: the mining tutorial, the site's own help while none is set (decision A3), and the calculator of the landing page, which goes on with what was typed here. */
+/** Where to read on: the mining tutorial, the site's own help while none is set, and the calculator of the landing page, which goes on with what was typed here. */
 function EstimatorLinks({ coin, amount, unit }: { coin: Coin; amount: string; unit: HashrateUnit }) {
   const { t } = useTranslation('coin-row');
   const setInputs = useSetAtom(calculatorInputsAtom);

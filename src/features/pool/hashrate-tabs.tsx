@@ -12,12 +12,12 @@ import styles from './coin-row-panel.module.css';
 import { useChartSource } from './pool.atoms.ts';
 import { hashrateQuery } from './pool.query.ts';
 
-/** Of the thirty days of a curve the open row shows the last (spec 9, decision B6). */
+/** Of the thirty days of a curve the open row shows the last. */
 const CHART_DAYS = 25;
 
 const noPoints = [] as const;
 
-/** The hashrate of the pool or of the network over the last days (spec 2, decision B6). A refused curve is no chart, silently (spec 8). */
+/** The hashrate of the pool or of the network over the last days. A refused curve is no chart, silently. */
 export function HashrateTabs({ coin }: { coin: Coin }) {
   const { t } = useTranslation('pool');
   const panelId = useId();

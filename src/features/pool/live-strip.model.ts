@@ -28,7 +28,7 @@ interface Answers {
   readonly infosMadeAt: number | undefined;
 }
 
-/** The figures of the strip under the banner (decision J9). */
+/** The figures of the strip under the banner. */
 export function bitcoinFigures({ records, infos, infosMadeAt }: Answers): BitcoinFigures {
   const coin = coinById(BTC_ID);
   const record = records?.find(({ coinType }) => coinType === BTC_ID);

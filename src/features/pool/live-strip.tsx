@@ -19,7 +19,7 @@ import { bitcoinFigures } from './live-strip.model.ts';
 import styles from './live-strip.module.css';
 import { coinInfoQuery } from './pool.query.ts';
 
-/** Hash price, network, next difficulty and price of BTC under the banner (decision J9), out of the calls that the coin table makes anyway. */
+/** Hash price, network, next difficulty and price of BTC under the banner, out of the calls that the coin table makes anyway. */
 export function LiveStrip() {
   const { t } = useTranslation('pool');
   const { usd, dateTime } = useFormats();

@@ -10,7 +10,7 @@ import type { HashrateSource } from './pool.query.ts';
 const openCoinIdAtom = carriedAtom({ key: 'coin-row', schema: z.nullable(z.number()), initial: AI_BTC_ID });
 const wasToggledAtom = atom(false);
 
-/** The one open row, AI(BTC) at first (spec 4). Writing an id opens that row, or closes it when it is the open one. */
+/** The one open row, AI(BTC) at first. Writing an id opens that row, or closes it when it is the open one. */
 export const openRowAtom = atom(
   (get) => get(openCoinIdAtom) ?? undefined,
   (get, set, coinId: number) => {

@@ -4,12 +4,12 @@ import { apiQuery, type Prefetch } from '#src/lib/api-query.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
 import { coinListQuery, networkCurveQuery, poolCurveQuery, poolHost, REFRESH_MS } from '#src/parts/coin-queries.ts';
 
-/** v3/info of the given coins: price change, next difficulty, fees (decision B7). */
+/** v3/info of the given coins: price change, next difficulty, fees. */
 export function coinInfoQuery(coinIds: readonly number[]) {
   return { ...apiQuery('poolCoinInfo', { web: poolHost(), coinList: coinIds.join(',') }), refetchInterval: REFRESH_MS };
 }
 
-/** The same for the coin of an open row: requested again whenever the row opens (spec 4). */
+/** The same for the coin of an open row: requested again whenever the row opens. */
 export function openCoinInfoQuery(coinId: number) {
   return { ...coinInfoQuery([coinId]), refetchOnMount: 'always' as const };
 }
@@ -17,7 +17,7 @@ export function openCoinInfoQuery(coinId: number) {
 /** Whose hashrate a chart shows. */
 export type HashrateSource = 'pool' | 'network';
 
-/** The 30 daily points of a coin's hashrate, of the pool or of the whole network (spec 7). Refusals are silent (spec 8). */
+/** The 30 daily points of a coin's hashrate, of the pool or of the whole network. Refusals are silent. */
 export function hashrateQuery(coin: Coin, source: HashrateSource) {
   return source === 'pool' ? poolCurveQuery(coin) : networkCurveQuery(coin.id);
 }

@@ -15,10 +15,10 @@ import { coinInfoQuery } from './pool.query.ts';
 import { filterCoins, sortCoins } from './coin-sort.model.ts';
 import { useHydratedAtomInSlices } from '#src/state/use-is-hydrated.ts';
 
-/** Rows before "Show more" (spec 9). */
+/** Rows before "Show more". */
 export const INITIAL_ROW_COUNT = 5;
 
-/** Rows that stand in the very frame of the click; a longer table grows by itself, between clicks and frames (issue 4: 500 coins). */
+/** Rows that stand in the very frame of the click; a longer table grows by itself, between clicks and frames (500 coins). */
 const ROWS_AT_ONCE = 40;
 
 /** What is known of one coin. */
@@ -31,7 +31,7 @@ export interface CoinRowData extends TableCoin {
   figures: CoinFigures | undefined;
 }
 
-/** Until the pool's list is here, the rows stand with the coins of the catalogue (decision A5). */
+/** Until the pool's list is here, the rows stand with the coins of the catalogue. */
 const catalogueCoins = homeCoins.map((coin) => ({ coin, record: undefined, sideRecord: undefined }));
 
 /** The coins that the table shows now, those that match the filter, how many there are in all, and the state of the list they come from. */
@@ -78,7 +78,7 @@ export function useRowContext(records: readonly PoolCoin[] | undefined) {
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }
 
-/** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second (decision B7). */
+/** v3 info of these coins: the first ones in the loader's request, whatever else the catalogue knows in a second. */
 export function useCoinInfos(coins: readonly TableCoin[]): ReadonlyMap<number, PoolCoinInfo> {
   const otherIds = coins.map(({ coin }) => coin.id).filter((id) => coinById(id) && !firstInfoIds.includes(id));
   const first = useApiQuery(coinInfoQuery(firstInfoIds)).data?.data;

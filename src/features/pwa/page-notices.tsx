@@ -27,7 +27,7 @@ export function PageNotices({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Says which part of the way to the pool is down, or that the farm behind it is silent (R13, R29). Closed, it stays away until that changes. */
+/** Says which part of the way to the pool is down, or that the farm behind it is silent. Closed, it stays away until that changes. */
 function OfflineBanner() {
   const { t } = useTranslation('pwa');
   const { state, text } = useConnectionLight();
@@ -48,7 +48,7 @@ function OfflineBanner() {
   );
 }
 
-/** What is the matter, and from when the figures on the page are (R13). */
+/** What is the matter, and from when the figures on the page are. */
 function ConnectionBar({ what, children }: { what: string; children: ReactNode }) {
   const { t } = useTranslation('pwa');
   const { dateTime } = useFormats();
@@ -90,7 +90,7 @@ function useOldestFigures(): number | undefined {
 /** With these nothing reaches the site's server: what an update may still need could not be fetched. */
 const cutOff: readonly Connection[] = ['offline', 'portal', 'server', 'slow'];
 
-/** The quiet bar that offers a new version (R2), where there is a network to take it over; an open page never changes by itself. */
+/** The quiet bar that offers a new version, where there is a network to take it over; an open page never changes by itself. */
 function UpdatePrompt() {
   const { t } = useTranslation('pwa');
   const { state } = useHydratedAtom(updateAtom);

@@ -9,21 +9,21 @@ import { keepCopyComplete } from './second-tier.ts';
 import { followController, offerUpdateAtom } from './updates.ts';
 import { versionOf, workerContainer, workerScriptUrl } from '#src/lib/worker-container.ts';
 
-/** Set by the build: its worker removes itself, so no page may bring it back (R5). */
+/** Set by the build: its worker removes itself, so no page may bring it back. */
 declare const __SW_KILL__: boolean;
 const isKillBuild = typeof __SW_KILL__ === 'boolean' && __SW_KILL__;
 
-/** R3: timers sleep with the device, so becoming visible and coming online check as well. */
+/** Timers sleep with the device, so becoming visible and coming online check as well. */
 const checkEveryMs = 60 * 60 * 1000;
 /** The first view is finished before an install, which keeps a phone's processor busy. */
 const installPauseMs = 1_000;
-/** R7: an install cut by a bad network goes on where it stopped, after pauses that double. */
+/** An install cut by a bad network goes on where it stopped, after pauses that double. */
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60 * 1000;
 let retryMs = firstRetryMs;
 
 /**
- * Starts everything about the worker, once, after the first view. Where workers are missing or refused nothing happens (R17).
+ * Starts everything about the worker, once, after the first view. Where workers are missing or refused nothing happens.
  * `onFirstControl`: the first worker controls this page now; what was fetched before is not in its cache yet.
  */
 export function startWorker(store: Store, onFirstControl: () => void): void {
@@ -55,7 +55,7 @@ function cameThroughWorker(): boolean {
 
 let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
-/** Registers the worker; later, and after an install that failed, looks again (R3, R7). Rejects when the server cannot be reached. */
+/** Registers the worker; later, and after an install that failed, looks again. Rejects when the server cannot be reached. */
 async function checkForUpdate(container: ServiceWorkerContainer, store: Store): Promise<void> {
   // Cleared since, with the site's data.
   if (!(await container.getRegistration())) registering = undefined;
@@ -115,7 +115,7 @@ function tryAgain(attempt: () => void): void {
 
 const visitsKey = 'visits';
 const sessionKey = 'visit-counted';
-/** R16: from the third visit on a visitor counts as regular. */
+/** From the third visit on a visitor counts as regular. */
 const homeVisits = 3;
 
 /** Counts this visit, and asks to stay on the third or when the site is installed. */

@@ -5,7 +5,7 @@ import { onWorkerMessage, postToWorker } from '#src/lib/worker-container.ts';
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
-/** Asks the worker for the rest of the offline copy once the page has come to rest, and again after each cut (decision E7). */
+/** Asks the worker for the rest of the offline copy once the page has come to rest, and again after each cut. */
 export function keepCopyComplete(container: ServiceWorkerContainer): void {
   let pauseMs = firstPauseMs;
   let doneFiles = 0;

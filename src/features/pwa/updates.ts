@@ -9,7 +9,7 @@ import { postToWorker, workerContainer } from '#src/lib/worker-container.ts';
 
 /**
  * none: nothing to offer. ready: a new version waits for the visitor. applying: it has been accepted.
- * held: another tab accepted it, but here a form is unfinished (R2).
+ * held: another tab accepted it, but here a form is unfinished.
  */
 type UpdateState = 'none' | 'ready' | 'applying' | 'held';
 
@@ -30,20 +30,20 @@ export const offerUpdateAtom = atom(null, (get, set, buildId: string) => {
   if (state === 'none' || state === 'ready') set(updateAtom, { state: 'ready', buildId });
 });
 
-/** "Later": hides the bar until the next build (R2). */
+/** "Later": hides the bar until the next build. */
 export const dismissUpdateAtom = atom(null, (get, set) => {
   void writeStored(dismissedKey, get(updateAtom).buildId);
   set(updateAtom, { state: 'none', buildId: '' });
 });
 
-/** R2: a worker that never becomes active must not leave the button busy. */
+/** A worker that never becomes active must not leave the button busy. */
 const patienceMs = 10_000;
 
 /** A line that does not answer in this time does not carry an update. */
 const answerMs = 5_000;
 
 /**
- * Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens (R2). Not without a network: what the new
+ * Activates the waiting worker: every tab reloads then, and this one after 10 s whatever happens. Not without a network: what the new
  * version has not stored yet could not be fetched.
  */
 export async function applyUpdate(store: Store, reload: () => void = reloadPage): Promise<void> {
@@ -67,11 +67,11 @@ function isServerThere(registration: ServiceWorkerRegistration): Promise<boolean
   return Promise.race([looked, tooLate]);
 }
 
-/** Reloads this tab when another worker controls it, unless a form is unfinished here (R2). The first worker of all changes nothing. */
+/** Reloads this tab when another worker controls it, unless a form is unfinished here. The first worker of all changes nothing. */
 export function followController(container: ServiceWorkerContainer, store: Store, reload: () => void = reloadPage): void {
   let known = container.controller;
   // A page opened past its worker (forced reload), or during activation, has no controller although there is a worker.
-  // Where workers are refused the browser says so by rejecting (R17).
+  // Where workers are refused the browser says so by rejecting.
   container.getRegistration().then(
     (registration) => (known ??= registration?.active ?? null),
     () => undefined,

@@ -75,7 +75,7 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
   );
 }
 
-/** A worker that stands behind the address is the card's (decision J12). */
+/** A worker that stands behind the address is the card's. */
 function workerIn({ symbol }: Coin, owner: string): Partial<RackCard> {
   const worker = readAddress(symbol, owner)?.worker;
   return worker === undefined ? {} : { worker: worker.slice(0, cardLimits.worker) };

@@ -67,7 +67,7 @@ interface EntryProps {
   canCopy: boolean;
 }
 
-/** One line to type in; an invented host is never copied (decision J1). */
+/** One line to type in; an invented host is never copied. */
 function Entry({ name, text, note, canCopy }: EntryProps) {
   const { t } = useTranslation('rack-card');
   const copy = useCopy();

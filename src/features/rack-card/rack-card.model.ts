@@ -41,7 +41,7 @@ export const keptCardsAtom = persistedAtom<readonly RackCard[]>({
   initial: [],
 });
 
-/** Coins that the pool mines without an account (spec 9). */
+/** Coins that the pool mines without an account. */
 const walletCoins: readonly string[] = ['ETC', 'ETH'];
 export const minesByWallet = ({ symbol }: Coin): boolean => walletCoins.includes(symbol);
 

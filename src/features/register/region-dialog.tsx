@@ -11,7 +11,7 @@ interface RegionDialogProps {
   onConfirm: () => void;
 }
 
-/** The region restriction (spec 5): both declarations, made once for a registration. */
+/** The region restriction: both declarations, made once for a registration. */
 export function RegionDialog({ isOpen, onClose, onConfirm }: RegionDialogProps) {
   const { t } = useTranslation(['register', 'common']);
   const [made, setMade] = useState<readonly Declaration[]>([]);

@@ -8,7 +8,7 @@ import typography from '#src/ui/type.module.css';
 import type { Registered } from './register-form.tsx';
 import styles from './register-form.module.css';
 
-/** Once the account is there: the GID, and two next steps (DESIGN 9). */
+/** Once the account is there: the GID, and two next steps. */
 export function RegisterDone({ gid, channel }: Registered) {
   const { t } = useTranslation('register');
   const copy = useCopy();

@@ -37,13 +37,13 @@ interface RegisterFormProps {
   onDone: (registered: Registered) => void;
 }
 
-/** What links have brought: the number in this page's address, and the invitation of any page (decision J5). */
+/** What links have brought: the number in this page's address, and the invitation of any page. */
 function linkedValues(phone: string | undefined): Partial<RegisterValues> {
   const invite = storedInvite();
   return { ...(phone !== undefined && identityOfPhone(phone)), ...(invite !== undefined && { invite }) };
 }
 
-/** The registration (spec 5). It is sent once its fields are good and the visitor has said where they live. */
+/** The registration. It is sent once its fields are good and the visitor has said where they live. */
 export function RegisterForm({ phone, onDone }: RegisterFormProps) {
   const { t } = useTranslation(['register', 'credentials']);
   const form = useForm<RegisterValues, unknown, Registration>({
@@ -88,7 +88,7 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
 const sendCode: CodeCall = ({ account, channel, ticket }) =>
   channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket });
 
-/** Registers, once at a time; a second attempt after a lost response is the same one for the pool (R23). */
+/** Registers, once at a time; a second attempt after a lost response is the same one for the pool. */
 function useRegister(onDone: (registered: Registered) => void) {
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
@@ -117,7 +117,7 @@ function useRegister(onDone: (registered: Registered) => void) {
 const send = ({ channel, request }: Registration, idempotencyKey: string) =>
   channel === 'phone' ? call('registerPhone', request, { idempotencyKey }) : call('registerEmail', request, { idempotencyKey });
 
-/** The box without which nobody registers (spec 5). */
+/** The box without which nobody registers. */
 function Agreement() {
   const { t } = useTranslation(['register', 'credentials']);
   const language = useAtomValue(languageAtom);

@@ -13,7 +13,7 @@ import { type Registered, RegisterForm } from './register-form.tsx';
 import styles from './register-page.module.css';
 
 interface RegisterPageProps {
-  /** The query `phone` (spec 2), as it was written. */
+  /** The query `phone`, as it was written. */
   phone: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function RegisterPage({ phone }: RegisterPageProps) {
   const { t } = useTranslation('register');
   const [registered, setRegistered] = useState<Registered>();
   const navigate = useNavigate();
-  // Decision C3: once read, the number leaves the address bar.
+  // Once read, the number leaves the address bar.
   const [linked] = useState(phone);
   useEffect(() => {
     if (phone !== undefined) void navigate({ to: '/register', search: {}, replace: true });
@@ -55,7 +55,7 @@ const without = ['first', 'second', 'third'] as const;
 /** What works here, and what the operator's user centre has where there is one. */
 const withAccount = brand.links.userCentre.isSet ? ([...without, 'userCentre'] as const) : without;
 
-/** What an account gives, and what works without one (spec 6). */
+/** What an account gives, and what works without one. */
 function AccountCompare() {
   const { t } = useTranslation('register');
   return (

@@ -53,7 +53,7 @@ function registrationOf(values: RegisterValues): Registration | undefined {
   return data && { channel, request: data };
 }
 
-/** Every message of a registration (spec 5); the captcha is asked for by the code's own button. */
+/** Every message of a registration; the captcha is asked for by the code's own button. */
 function registerProblems(values: RegisterValues): Problems<RegisterValues> {
   return {
     ...identityProblems(values, 'emailFormat'),

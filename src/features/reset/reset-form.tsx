@@ -17,7 +17,7 @@ import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
 import { logOutAtom } from '#src/state/session.ts';
 import { emptyValues, resetDraft, type ResetRequest, resetResolver, type ResetValues } from './reset.form.ts';
 
-/** Another password by a code (decision J4): nothing here says whether the address has an account. */
+/** Another password by a code: nothing here says whether the address has an account. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('reset');
   const form = useForm<ResetValues, unknown, ResetRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: resetResolver });

@@ -10,7 +10,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { ResetForm } from './reset-form.tsx';
 
-/** `/reset`: another password for who has forgotten his (decision J4), or that this pool has no such call. */
+/** `/reset`: another password for who has forgotten his, or that this pool has no such call. */
 export function ResetPage() {
   const { t } = useTranslation('reset');
   const [isDone, setIsDone] = useState(false);

@@ -4,7 +4,7 @@ import { DemoLine } from './demo-line.tsx';
 import styles from './layouts.module.css';
 import { mainId, useBlockedGestureZoom } from './page-frame.tsx';
 
-/** A page without header and footer, for the web view of an app, which has its own (decision C1). */
+/** A page without header and footer, for the web view of an app, which has its own. */
 export function BareLayout({ children }: { children: ReactNode }) {
   useBlockedGestureZoom();
   return (

@@ -5,7 +5,7 @@ import { isThisMachine } from '#src/lib/this-machine.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import styles from './layouts.module.css';
 
-/** What a demonstration is, once, on top of every page (decision J1); who opens it on the machine itself also gets to the settings. */
+/** What a demonstration is, once, on top of every page; who opens it on the machine itself also gets to the settings. */
 export function DemoLine() {
   const { t } = useTranslation('shell');
   const isOperator = useIsHydrated() && isThisMachine(location.hostname);

@@ -47,7 +47,7 @@ export function Footer() {
   );
 }
 
-/** The footer's first column: who we are, the app, social and support links (spec 2). */
+/** The footer's first column: who we are, the app, social and support links. */
 function FooterBrand() {
   const { t } = useTranslation('shell');
   const isKnown = useKnownRoutes();
@@ -80,7 +80,7 @@ function FooterBrand() {
   );
 }
 
-/** The support address; while none is set, the contact form (decision J2). */
+/** The support address; while none is set, the contact form. */
 function Support() {
   const { t } = useTranslation('shell');
   const email = brand.supportEmail;
@@ -121,7 +121,7 @@ interface DoingLinkProps {
   children: ReactNode;
 }
 
-/** Spec 2: the footer adds a q timestamp, so that a tool opens anew even from its own page. Never in prerendered HTML: it is made on click. */
+/** The footer adds a q timestamp, so that a tool opens anew even from its own page. Never in prerendered HTML: it is made on click. */
 function ToolLink({ to, search, className, children }: DoingLinkProps) {
   const router = useRouter<AnyRouter>();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -136,7 +136,7 @@ function ToolLink({ to, search, className, children }: DoingLinkProps) {
   );
 }
 
-/** Decision G1: leads to the wall display of the page that it stands on, a farm's say. Only a click may ask for the whole screen. */
+/** Leads to the wall display of the page that it stands on, a farm's say. Only a click may ask for the whole screen. */
 function WallLink({ to, search, className, children }: DoingLinkProps) {
   const router = useRouter<AnyRouter>();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -29,7 +29,7 @@ interface HeaderProps {
   onLeave: () => void;
 }
 
-/** The header in all states of spec 2. Wide and narrow differ by style sheet only, so server and browser render the same. */
+/** The header in all its states. Wide and narrow differ by style sheet only, so server and browser render the same. */
 export function Header({ bell, isPanelOpen, toggleRef, onToggle, onLeave }: HeaderProps) {
   const { t } = useTranslation('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -71,7 +71,7 @@ export function Header({ bell, isPanelOpen, toggleRef, onToggle, onLeave }: Head
   );
 }
 
-/** The menu of wide screens; the current item is a lit key (DESIGN 2). */
+/** The menu of wide screens; the current item is a lit key. */
 function WideNav() {
   const { t } = useTranslation('shell');
   const isKnown = useKnownRoutes();
@@ -88,7 +88,7 @@ function WideNav() {
   );
 }
 
-/** The right end of the wide header: theme, language, and the account or the way to one (spec 2). */
+/** The right end of the wide header: theme, language, and the account or the way to one. */
 function WideTools({ path, bell }: { path: string; bell: ReactNode }) {
   const { t } = useTranslation('shell');
   const session = useHydratedAtom(sessionAtom);

@@ -1,4 +1,4 @@
-/** An entry of the menus; its text is `shell:nav.<id>`. A menu shows it only when the route exists (decision B12). */
+/** An entry of the menus; its text is `shell:nav.<id>`. A menu shows it only when the route exists. */
 interface NavItem {
   id: 'home' | 'pool' | 'farms' | 'paper' | 'os' | 'tools' | 'classroom' | 'help' | 'announcements' | 'login' | 'register';
   to: string;
@@ -15,10 +15,10 @@ const classroom: NavItem = { id: 'classroom', to: '/classroom' };
 const help: NavItem = { id: 'help', to: '/help' };
 const announcements: NavItem = { id: 'announcements', to: '/historyInfo' };
 
-/** Spec 2: three items on wide screens. */
+/** Three items on wide screens. */
 export const wideNav: readonly NavItem[] = [home, tools, classroom];
 
-/** Those of spec 2 and what one comes back for every day: pool, own farms, newspaper, announcements; the last two (`accountNav`) while nobody is logged in. */
+/** The site's sections and what one comes back for every day: pool, own farms, newspaper, announcements; the last two (`accountNav`) while nobody is logged in. */
 export const panelNav: readonly NavItem[] = [home, pool, farms, paper, tools, os, classroom, help, announcements];
 
 export const registerItem: NavItem = { id: 'register', to: '/register' };

@@ -37,8 +37,8 @@ export function ToasterHost() {
 const gestures = ['gesturestart', 'gesturechange', 'gestureend'] as const;
 
 /**
- * Spec 4: multi-touch and gesture zoom are blocked. `touch-action` (ui/base.css) does it for touch; Safari's gesture events, of the
- * trackpad too, need a listener. Zoom by keyboard and menu stays (decision B3).
+ * Multi-touch and gesture zoom are blocked. `touch-action` (ui/base.css) does it for touch; Safari's gesture events, of the
+ * trackpad too, need a listener. Zoom by keyboard and menu stays.
  */
 export function useBlockedGestureZoom(): void {
   useEffect(() => {

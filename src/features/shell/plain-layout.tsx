@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PlainLayoutProps {
   children: ReactNode;
-  /** False on the six routes that the specification names (spec 2, decision B3). */
+  /** False on the six routes that the specification names. */
   hasScrollWrapper?: boolean;
   /** For a page that somebody opens from a letter, on a device that knows no language of theirs yet. */
   hasLanguageMenu?: boolean;

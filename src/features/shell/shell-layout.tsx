@@ -14,7 +14,7 @@ interface ShellLayoutProps {
   bell?: ReactNode;
 }
 
-/** Header, page and footer inside the scroll wrapper; the document itself scrolls (decision B11). */
+/** Header, page and footer inside the scroll wrapper; the document itself scrolls. */
 export function ShellLayout({ children, bell }: ShellLayoutProps) {
   const { isOpen, toggleRef, toggle, leave } = usePanel();
   useBlockedGestureZoom();
@@ -41,7 +41,7 @@ interface PanelState {
   leave: () => void;
 }
 
-/** The narrow menu: Escape and, on a phone, a step back close it and give the focus back, a window that grows wide closes it too (spec 4). */
+/** The narrow menu: Escape and, on a phone, a step back close it and give the focus back, a window that grows wide closes it too. */
 function usePanel(): PanelState {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

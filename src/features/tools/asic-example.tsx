@@ -25,7 +25,7 @@ interface MachineFacts {
   readonly shutdown: string;
 }
 
-/** The machine that the ASIC calculator starts with, by the pool's figures of now and the visitor's tariff, as `draw` shows it (decision J9). */
+/** The machine that the ASIC calculator starts with, by the pool's figures of now and the visitor's tariff, as `draw` shows it. */
 export function AsicExample({ draw }: { draw: (facts: Partial<MachineFacts>) => ReactNode }) {
   const { t } = useTranslation(['sections', 'common']);
   const { money, usd } = useFormats();

@@ -24,7 +24,7 @@ interface RigFacts {
   readonly note: string | undefined;
 }
 
-/** The rig of the GPU calculator, its own or the visitor's, by the pool's figures of now and the visitor's tariff, as `draw` shows it (decision J9). */
+/** The rig of the GPU calculator, its own or the visitor's, by the pool's figures of now and the visitor's tariff, as `draw` shows it. */
 export function GpuExample({ draw }: { draw: (facts: Partial<RigFacts>) => ReactNode }) {
   const { t } = useTranslation(['sections', 'common']);
   const { money } = useFormats();

@@ -18,7 +18,7 @@ interface MarketSourceProps {
   priceUsd: { value: Maybe; isTyped: boolean };
 }
 
-/** Which difficulty and price were taken, of which day each of them is, and that the means of the span are not here (decision E2). */
+/** Which difficulty and price were taken, of which day each of them is, and that the means of the span are not here. */
 export function MarketSource({ market, span, response, difficulty, priceUsd }: MarketSourceProps) {
   const { t } = useTranslation(['tools', 'forecast', 'common']);
   const { usd, beijingDate, beijingTime } = useFormats();

@@ -4,7 +4,7 @@ import type { CoinMarket } from './market.ts';
 import type { Span } from './market-course.ts';
 import styles from './tool-table.module.css';
 
-/** Said in a row whose figures stand on another span than the chosen one: beside its neighbours they would pass for the same (decision E2). */
+/** Said in a row whose figures stand on another span than the chosen one: beside its neighbours they would pass for the same. */
 export function OffSpanNote({ market, span }: { market: CoinMarket | undefined; span: Span }) {
   const { t } = useTranslation('tools');
   const off = market && offSpan(market, span);

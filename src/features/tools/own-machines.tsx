@@ -22,7 +22,7 @@ interface MachineFacts {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The visitor's fleet by the own tariff, else the machine of the ASIC calculator (decision J11), as `draw` shows it. */
+/** The visitor's fleet by the own tariff, else the machine of the ASIC calculator, as `draw` shows it. */
 export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode }) {
   const { t } = useTranslation('fleet');
   const { t: common } = useTranslation('common');

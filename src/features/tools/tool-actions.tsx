@@ -21,7 +21,7 @@ export interface ToolCsv {
   readonly name: string;
   /** Made when they are wanted. */
   readonly rows: () => readonly (readonly CsvCell[])[];
-  /** The label of simulated figures travels with them (decision A2). */
+  /** The label of simulated figures travels with them. */
   readonly isSimulated: boolean;
 }
 

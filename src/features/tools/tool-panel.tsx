@@ -11,7 +11,7 @@ interface SplitPanelProps {
   resultsRef?: Ref<HTMLDivElement>;
 }
 
-/** Inputs on the left, what follows from them on the right (DESIGN 9). */
+/** Inputs on the left, what follows from them on the right. */
 export function SplitPanel({ inputs, results, resultsRef }: SplitPanelProps) {
   const { t } = useTranslation('tools');
   const focusable = resultsRef
@@ -40,7 +40,7 @@ interface CellBarProps {
   filledRatio: number;
   /** Cool: what goes in. Full: more than there is. */
   tone: 'cool' | 'full';
-  /** The cells that are not filled: nothing, or what comes out (DESIGN 1). */
+  /** The cells that are not filled: nothing, or what comes out. */
   rest?: 'empty' | 'hot';
 }
 

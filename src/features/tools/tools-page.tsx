@@ -8,7 +8,7 @@ import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
 import { Link } from '@tanstack/react-router';
 
-/** The four tools in the order of the tab bar; the number is the query `type` (spec 2). */
+/** The four tools in the order of the tab bar; the number is the query `type`. */
 export const tools = [
   { type: 1, id: 'rigCheck' },
   { type: 2, id: 'dag' },
@@ -69,7 +69,7 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
   );
 }
 
-/** Links, not tabs: a tool has an address that can be kept and shared (spec 2). */
+/** Links, not tabs: a tool has an address that can be kept and shared. */
 function ToolTabs({ current }: { current: Tool }) {
   const { t } = useTranslation('tools');
   return (

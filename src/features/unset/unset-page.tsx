@@ -7,7 +7,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './unset-page.module.css';
 
-/** `/unset`: what the operator has not set yet and where it would lead, for who opens the site on the machine itself alone (decision J2). */
+/** `/unset`: what the operator has not set yet and where it would lead, for who opens the site on the machine itself alone. */
 export function UnsetPage() {
   const { t } = useTranslation('unset');
   const isOperator = useIsHydrated() && isThisMachine(location.hostname);

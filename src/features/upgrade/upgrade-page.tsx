@@ -17,7 +17,7 @@ interface UpgradePageProps {
   onChoose: (machine: ReleaseMachine | undefined) => void;
 }
 
-/** `/upgrade`: release notes of the rig OS, newest first, and how to upgrade (decision C6). */
+/** `/upgrade`: release notes of the rig OS, newest first, and how to upgrade. */
 export function UpgradePage({ machine, onChoose }: UpgradePageProps) {
   const { t } = useTranslation('upgrade');
   const listId = useId();

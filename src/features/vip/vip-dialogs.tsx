@@ -26,7 +26,7 @@ interface VipDialogsProps {
   onLeave: (view: VipView) => void;
 }
 
-/** The form and, in its place afterwards, what became of it (spec 4). */
+/** The form and, in its place afterwards, what became of it. */
 export function VipDialogs({ view, onView, onLeave }: VipDialogsProps) {
   const { t } = useTranslation(['vip', 'common']);
   const result = view === 'closed' || view === 'form' ? undefined : view;
@@ -54,7 +54,7 @@ interface VipFormDialogProps {
   onDone: (outcome: Outcome) => void;
 }
 
-/** The application for a VIP address. Closing keeps what was typed; only code '200' or the visitor empties it (R23). */
+/** The application for a VIP address. Closing keeps what was typed; only code '200' or the visitor empties it. */
 function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
   const { t } = useTranslation(['vip', 'common']);
   const formId = useId();
@@ -118,7 +118,7 @@ const help = {
   remark: { autoComplete: 'off' },
 } as const;
 
-/** The six fields of the application, checked when they are left (spec 5). */
+/** The six fields of the application, checked when they are left. */
 function VipFields({ form, wasTyped }: VipFieldsProps) {
   const { t } = useTranslation('vip');
   return (

@@ -12,7 +12,7 @@ import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
 import { vipKind } from './vip.draft.ts';
 
-/** A reserved name (decision F3): nobody can be sent hashrate by it. */
+/** A reserved name: nobody can be sent hashrate by it. */
 const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
 
 const facts = ['own', 'free', 'offline'] as const;
@@ -20,7 +20,7 @@ const facts = ['own', 'free', 'offline'] as const;
 /** Form and its libraries come with the first click, not with the page. */
 const loadDialogs = () => import('./vip-dialogs.tsx').then(({ VipDialogs }) => VipDialogs);
 
-/** The card beside the calculator that leads to the application for a VIP address (spec 2, design 8.11). */
+/** The card beside the calculator that leads to the application for a VIP address. */
 export function VipSection() {
   const { t } = useTranslation(['vip', 'common']);
   const isHydrated = useIsHydrated();

@@ -7,7 +7,7 @@ import { makeDraft } from '#src/parts/form/draft.ts';
 import { outcomeOf } from '#src/parts/outbox/delivery.ts';
 import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 
-/** As typed: `region` is one of `dialCodes`; '' until one is chosen: then the browser's counts (decision J7). */
+/** As typed: `region` is one of `dialCodes`; '' until one is chosen: then the browser's counts. */
 export type VipValues = z.input<typeof vipApplyRequest> & { region: string };
 
 export const emptyValues: VipValues = { name: '', region: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };

@@ -9,11 +9,11 @@ import { namingResolver, useDraft } from '#src/parts/form/drafted-form.ts';
 import { type Outcome, useSending } from '#src/parts/form/use-sending.ts';
 import { emptyValues, vipDraft, vipKind, type VipValues } from './vip.draft.ts';
 
-/** The fields in the order of the form (spec 3). */
+/** The fields in the order of the form. */
 export const vipFields = ['name', 'phone', 'accName', 'minerType', 'hashrate', 'remark'] as const;
 export type VipField = (typeof vipFields)[number];
 
-/** What can be wrong; each is a sentence of `vip:problems`, in Chinese word for word the specification's (spec 5). */
+/** What can be wrong; each is a sentence of `vip:problems`, in Chinese word for word the specification's. */
 const problemIds = [
   'nameRequired',
   'nameTooLong',
@@ -31,10 +31,10 @@ const problemIds = [
 type ProblemId = (typeof problemIds)[number];
 const problemId = z.enum(problemIds);
 
-/** The country of the number that is typed; '' where none was chosen and the browser names none (decision J7). */
+/** The country of the number that is typed; '' where none was chosen and the browser names none. */
 export const regionOf = (values: Pick<VipValues, 'region'>): string => values.region || countryOfBrowser();
 
-/** What is wrong with a phone; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared (decision B15). */
+/** What is wrong with a phone; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared. */
 function phoneProblem(values: VipValues, wasFilled: boolean): ProblemId {
   const region = regionOf(values);
   const { problem } = readPhone(values.phone, region);
@@ -57,7 +57,7 @@ export function problemIn(error: { type?: unknown } | undefined): ProblemId | un
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The values as the pool takes them: bare digits for +86, else E.164 (decision J7); what cannot be read as written. */
+/** The values as the pool takes them: bare digits for +86, else E.164; what cannot be read as written. */
 function sentValues(values: VipValues): VipValues {
   return { ...values, phone: readPhone(values.phone, regionOf(values)).phone ?? values.phone };
 }
@@ -75,10 +75,10 @@ export function vipResolver(wasFilled: (field: VipField) => boolean) {
   );
 }
 
-/** The form over its draft, which outlives dialog and page; fields are checked when they are left (spec 5). */
+/** The form over its draft, which outlives dialog and page; fields are checked when they are left. */
 function useVipDraft() {
   const [draft] = useState(vipDraft.read);
-  // Decision B15: an empty field that has held something is a cleared one.
+  // An empty field that has held something is a cleared one.
   const [filled] = useState(() => new Set<VipField>(vipFields.filter((field) => draft[field])));
   const [resolver] = useState(() => vipResolver((field) => filled.has(field)));
   const form = useForm<VipValues, unknown, VipApplication>({ defaultValues: draft, mode: 'onBlur', reValidateMode: 'onBlur', resolver });
@@ -94,7 +94,7 @@ function useVipDraft() {
   return { form, hasText, empty, wasTyped };
 }
 
-/** The application form and its sending: a double click sends once, and only what the pool has taken is forgotten (R23). */
+/** The application form and its sending: a double click sends once, and only what the pool has taken is forgotten. */
 export function useVipForm(onDone: (outcome: Outcome) => void) {
   const { form, hasText, empty, wasTyped } = useVipDraft();
   const { isSending, failure, forgetFailure, send, keep } = useSending<VipApplication>({

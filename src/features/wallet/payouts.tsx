@@ -15,7 +15,7 @@ import { OtherMinimums, useMinimum } from './minimums.tsx';
 import styles from './payouts.module.css';
 import frame from './wallet-page.module.css';
 
-/** When the pool pays, and from which balance on (spec 9). */
+/** When the pool pays, and from which balance on. */
 export function PayoutSchedule() {
   const { t } = useTranslation('wallet');
   return (
@@ -54,7 +54,7 @@ function useStatedTimes() {
   return { kind, times: kind === 'one' && only !== undefined ? paymentTimes(only) : undefined, madeAtMs: list?.madeAt, isPending } as const;
 }
 
-/** The daily window in Beijing's time and in the visitor's (decision B16), and where today stands. */
+/** The daily window in Beijing's time and in the visitor's, and where today stands. */
 function PayoutWindow() {
   const { t } = useTranslation('wallet');
   const { kind, times, madeAtMs, isPending } = useStatedTimes();
@@ -105,7 +105,7 @@ function Here({ times, madeAtMs, unknown }: HereProps) {
 }
 
 /**
- * The payout rules of spec 9, those of the coin that is no longer mined last; `minimum` is the least balance that is sent, in coins, where the
+ * The payout rules, those of the coin that is no longer mined last; `minimum` is the least balance that is sent, in coins, where the
  * specification names one, else the pool does.
  */
 const rules = [

@@ -12,7 +12,7 @@ import typography from '#src/ui/type.module.css';
 import { PayoutSchedule } from './payouts.tsx';
 import styles from './wallet-page.module.css';
 
-/** `/wallet`: what it is for, which coins arrive in it, when, and where to get it (decision C7, DESIGN 9). */
+/** `/wallet`: what it is for, which coins arrive in it, when, and where to get it. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   return (
@@ -47,7 +47,7 @@ export function WalletPage() {
   );
 }
 
-/** Balances of the drawn phone: made up, and labelled so (decision A2). */
+/** Balances of the drawn phone: made up, and labelled so. */
 export const exampleBalances = [
   { symbol: 'BTC', amount: '0.05210834' },
   { symbol: 'LTC', amount: '3.18064200' },
@@ -55,7 +55,7 @@ export const exampleBalances = [
   { symbol: 'KAS', amount: '1840.00000000' },
 ] as const;
 
-/** A drawn phone with the wallet open: balances and the last payout, all of it an example (decision A2). */
+/** A drawn phone with the wallet open: balances and the last payout, all of it an example. */
 function WalletPhone() {
   const { t } = useTranslation('wallet');
   return (
@@ -85,7 +85,7 @@ function WalletPhone() {
   );
 }
 
-/** The coins that are paid out: an income of AI(BTC) arrives as BTC (spec 3), so it has no balance of its own. */
+/** The coins that are paid out: an income of AI(BTC) arrives as BTC, so it has no balance of its own. */
 export const walletCoins = coins.filter((coin) => coin.incomeSymbol === coin.symbol);
 
 /** What the pool pays in, one ruled row a coin. */
@@ -120,7 +120,7 @@ const stores = [
 
 const setStores = stores.filter(({ id }) => brand.links[id].isSet);
 
-/** Where the app is to be had; each whole row is the link. With no store set, this site itself is the app (decision J2). */
+/** Where the app is to be had; each whole row is the link. With no store set, this site itself is the app. */
 function StoreRows() {
   const { t } = useTranslation('wallet');
   if (setStores.length === 0)

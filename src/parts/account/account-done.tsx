@@ -11,7 +11,7 @@ interface AccountDoneProps {
   next: ReactNode;
 }
 
-/** In a form's place once it has done its work: the mark with its lights on, and the next steps (DESIGN 9). */
+/** In a form's place once it has done its work: the mark with its lights on, and the next steps. */
 export function AccountDone({ title, children, next }: AccountDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone; the page begins anew.

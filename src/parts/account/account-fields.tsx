@@ -13,7 +13,7 @@ import { Segment } from '#src/ui/segment.tsx';
 import styles from './account-page.module.css';
 import { type Channel, channels, type Identity, problemId, regionOf } from './identity.ts';
 
-/** Says before anything is filled in that the form needs the pool, and why it cannot be reached (decision E3). */
+/** Says before anything is filled in that the form needs the pool, and why it cannot be reached. */
 export function ConnectionNotice() {
   const { t } = useTranslation(['credentials', 'common']);
   const connection = useHydratedAtom(connectionAtom);
@@ -93,7 +93,7 @@ function RegionField() {
 function PhoneNumberField({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
   const { error, ...phone } = useTextField('phone');
-  // Decision B15: an empty field that has held something is a cleared one.
+  // An empty field that has held something is a cleared one.
   const [wasFilled, setWasFilled] = useState(false);
   if (phone.value !== '' && !wasFilled) setWasFilled(true);
   const isCleared = wasFilled && phone.value === '' && error !== undefined;

@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** What the pages of an account share (DESIGN 9): form left, cold aisle right. */
+/** What the pages of an account share: form left, cold aisle right. */
 export function AccountPage({ title, lede, aside, children }: AccountPageProps) {
   return (
     <div className={styles.split}>

@@ -7,7 +7,7 @@ interface ColdAisleProps {
   text: string;
 }
 
-/** The cold aisle beside a form, with what needs no form at all (DESIGN 9); neither shown nor fetched where there is no space for it. */
+/** The cold aisle beside a form, with what needs no form at all; neither shown nor fetched where there is no space for it. */
 export function ColdAisle({ title, text }: ColdAisleProps) {
   return (
     <aside className={classNames('zone-dark', styles.aisle)} aria-labelledby="cold-aisle">

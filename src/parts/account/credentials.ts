@@ -43,7 +43,7 @@ export function codeProblem({ channel, code }: Pick<CodeValues, 'channel' | 'cod
   return /^\d+$/.test(code.trim()) && code.trim().length === digits ? undefined : problem;
 }
 
-/** What is wrong with a new password and its repetition (spec 5). */
+/** What is wrong with a new password and its repetition. */
 export function newPasswordProblems({ password, repeat }: NewPasswordValues): {
   password?: ProblemId | undefined;
   repeat?: ProblemId | undefined;

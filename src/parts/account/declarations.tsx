@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import styles from './declarations.module.css';
 
-/** What who uses the service says of the place where they live (spec 5). */
+/** What who uses the service says of the place where they live. */
 const declarations = ['resident', 'lawful'] as const;
 export type Declaration = (typeof declarations)[number];
 

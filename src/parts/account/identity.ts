@@ -4,14 +4,14 @@ import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/do
 import { countryOfBrowser } from '#src/parts/countries.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 
-/** What an account is found by (spec 2). */
+/** What an account is found by. */
 export const channels = ['phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
 export interface Identity {
   channel: Channel;
-  /** One of `dialCodes`; '' until one is chosen: then the browser's counts (decision J7). */
+  /** One of `dialCodes`; '' until one is chosen: then the browser's counts. */
   region: string;
   phone: string;
   email: string;
@@ -29,14 +29,14 @@ export const loginDraft = makeDraft('login-draft', identitySchema, emptyIdentity
 /** The country of the number that is typed; '' where none was chosen and the browser names none. */
 export const regionOf = ({ region }: Pick<Identity, 'region'>): string => region || countryOfBrowser();
 
-/** The account as the pool takes it: digits or +E.164 (decision B15), or an address; what cannot be read as written. */
+/** The account as the pool takes it: digits or +E.164, or an address; what cannot be read as written. */
 export function accountOf(identity: Identity): string {
   if (identity.channel === 'email') return identity.email.trim();
   const reading = readPhone(identity.phone, regionOf(identity));
   return reading.problem === undefined ? reading.phone : identity.phone;
 }
 
-/** What is wrong with a field; each is a sentence of `credentials:problems` (spec 5). */
+/** What is wrong with a field; each is a sentence of `credentials:problems`. */
 const problemIds = [
   'phoneMissing',
   'phoneCleared',
@@ -86,7 +86,7 @@ export function identityProblems(identity: Identity, malformed: 'emailFormat' | 
 }
 
 /**
- * The query `phone`, bare digits for mainland China or +E.164 (decision B15), as the fields show it; undefined when it is empty. What is no
+ * The query `phone`, bare digits for mainland China or +E.164, as the fields show it; undefined when it is empty. What is no
  * number stays as it was written.
  */
 export function identityOfPhone(query: string): Pick<Identity, 'channel' | 'region' | 'phone'> | undefined {

@@ -12,7 +12,7 @@ interface PasswordFieldsProps {
   label: string;
 }
 
-/** A new password with its rules, each lit as soon as it is met, and its repetition (spec 5). */
+/** A new password with its rules, each lit as soon as it is met, and its repetition. */
 export function PasswordFields({ label }: PasswordFieldsProps) {
   const { t } = useTranslation('credentials');
   const { control, getValues, trigger } = useFormContext<NewPasswordValues>();

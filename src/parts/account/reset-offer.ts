@@ -7,7 +7,7 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 const storageKey = 'no-password-reset';
 const isLackingAtom = atom(false);
 
-/** Takes down, for this visit, that the pool has no call to reset a password (decision J4). */
+/** Takes down, for this visit, that the pool has no call to reset a password. */
 export const noteResetLackingAtom = atom(null, (_get, set) => {
   writeSession(storageKey, 'true');
   set(isLackingAtom, true);

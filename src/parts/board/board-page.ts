@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import type { Chime } from '#src/lib/chime.ts';
 
-/** One page of the wall display (decision G1): what a feature shows on it. */
+/** One page of the wall display: what a feature shows on it. */
 export interface BoardPage {
   readonly key: string;
   readonly title: string;

@@ -10,7 +10,7 @@ interface BoardPlotProps {
   /** What stands below the left and the right edge. */
   from: string;
   to: string;
-  /** The whole as one sentence for those who cannot see it (decision H3); hidden in discreet mode, for it names amounts. */
+  /** The whole as one sentence for those who cannot see it; hidden in discreet mode, for it names amounts. */
   summary: string;
   /** Stands in the box when there is nothing to draw. */
   emptyText: string;
@@ -18,7 +18,7 @@ interface BoardPlotProps {
   hasArea?: boolean;
 }
 
-/** A line over its grid in SVG: as sharp on a 4K wall as on a phone, and nothing to dispose of (R21). */
+/** A line over its grid in SVG: as sharp on a 4K wall as on a phone, and nothing to dispose of. */
 export function BoardPlot({ values, from, to, summary, emptyText, hasArea = true }: BoardPlotProps) {
   const { number } = useFormats();
   const { isDiscreet } = useAtomValue(boardSettingsAtom);

@@ -32,7 +32,7 @@ interface CaptchaFrameProps extends CaptchaProps {
 }
 
 /**
- * The third party's captcha in a frame with its own policy and an origin of its own (decision D4): its script can reach neither this page nor
+ * The third party's captcha in a frame with its own policy and an origin of its own: its script can reach neither this page nor
  * what it stores. The pool checks its result and gives the ticket.
  */
 export function CaptchaFrame({ id, script, isPassed, onTicket, error, controlRef }: CaptchaFrameProps) {

@@ -8,13 +8,13 @@ import type { CaptchaProps } from './captcha-props.ts';
 import styles from './captcha-slider.module.css';
 import { extendTrail, isWhole, KEY_STEP, startTrail, type Trail, trailText } from './trail.ts';
 
-/** The zeros that the drag lights (DESIGN 1); more than the widest track shows. */
+/** The zeros that the drag lights; more than the widest track shows. */
 const zeros = '0'.repeat(40);
 
 const forwardKeys: ReadonlySet<string> = new Set(['ArrowRight', 'ArrowUp', 'PageUp', 'End']);
 const backKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowDown', 'PageDown', 'Home']);
 
-/** The built-in slider: a real range input under the drawing, so that mouse, touch, keys and screen readers all move it (DESIGN 10). */
+/** The built-in slider: a real range input under the drawing, so that mouse, touch, keys and screen readers all move it. */
 export function CaptchaSlider({ isPassed, onTicket, error, controlRef }: CaptchaProps) {
   const { t } = useTranslation('credentials');
   const id = useId();

@@ -15,7 +15,7 @@ interface FieldProps {
   isIdle?: boolean;
 }
 
-/** The captcha as the field `ticket` of the form around: the built-in slider, or the third party's where one is set (decision D4). */
+/** The captcha as the field `ticket` of the form around: the built-in slider, or the third party's where one is set. */
 export function CaptchaField({ isIdle = false }: FieldProps) {
   const { t } = useTranslation('credentials');
   const { clearErrors } = useFormContext<{ ticket: string }>();

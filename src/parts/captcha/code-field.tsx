@@ -69,7 +69,7 @@ interface NoLetterDialogProps {
 
 const hints = ['address', 'spam', 'wait', 'again', 'other'] as const;
 
-/** What helps when the letter with the code does not arrive (spec 2). */
+/** What helps when the letter with the code does not arrive. */
 function NoLetterDialog({ isOpen, address, onClose }: NoLetterDialogProps) {
   const { t } = useTranslation(['credentials', 'common']);
   return (

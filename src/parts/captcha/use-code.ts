@@ -7,7 +7,7 @@ import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
 import type { CodeValues } from '#src/parts/account/credentials.ts';
 import { accountOf, type Channel } from '#src/parts/account/identity.ts';
 
-/** One code a minute for each account (decision D2). */
+/** One code a minute for each account. */
 const RESEND_SECONDS = 60;
 
 /** Whole seconds until another code may be sent, counted down once a second. */

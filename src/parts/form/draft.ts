@@ -14,7 +14,7 @@ export interface Draft<Values> {
   forget(): void;
   /** True when any field that the draft knows holds something else than at the beginning. */
   isTyped(values: FieldValues): boolean;
-  /** The Idempotency-Key to send `content` with: the same as long as it says the same, so that a second attempt is no second one (R23). */
+  /** The Idempotency-Key to send `content` with: the same as long as it says the same, so that a second attempt is no second one. */
   attemptKey(values: Values, content: unknown): string;
 }
 

@@ -5,7 +5,7 @@ import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { SendFailure } from '../outbox/outbox-kinds.ts';
 
-/** R2: another tab's update does not reload this one while something is typed and not sent. */
+/** Another tab's update does not reload this one while something is typed and not sent. */
 export function useHoldReload(isTyped: boolean): void {
   useEffect(() => (isTyped ? holdReload() : undefined), [isTyped]);
 }

@@ -14,11 +14,11 @@ interface Sending<Content> {
   onDone: (outcome: Outcome, content: Content) => void;
 }
 
-/** Nobody responded, so waiting helps; a portal's page is an error to show (R23). */
+/** Nobody responded, so waiting helps; a portal's page is an error to show. */
 const isUnreachable = (failure: SendFailure): boolean =>
   failure.kind === 'no-response' && (failure.error === 'offline' || failure.error === 'server' || failure.error === 'timeout');
 
-/** Sends a form's content, once however often it is asked to; what nobody takes now waits in the outbox, where its kind may (decision E3). */
+/** Sends a form's content, once however often it is asked to; what nobody takes now waits in the outbox, where its kind may. */
 export function useSending<Content>({ kind, keyOf, onDone }: Sending<Content>) {
   const { isBusy: isSending, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();

@@ -12,7 +12,7 @@ interface ListAgeProps {
   savedIn: (language: string) => string;
 }
 
-/** How old a list is, its language when a stored one in another language is shown, and that it takes its time (decisions E1, D6). */
+/** How old a list is, its language when a stored one in another language is shown, and that it takes its time. */
 export function ListAge({ response, isFetching, savedIn }: ListAgeProps) {
   const { t } = useTranslation('common');
   const isSlow = useIsSlow(isFetching && !response);

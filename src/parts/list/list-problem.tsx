@@ -15,7 +15,7 @@ interface ListProblemProps {
   className?: string | undefined;
 }
 
-/** Why a list did not come, and the way to try again (DESIGN 10): a line above the stored one, or a picture in its place. */
+/** Why a list did not come, and the way to try again: a line above the stored one, or a picture in its place. */
 export function ListProblem({ error, failed, stored, isBusy, onRetry, className }: ListProblemProps) {
   const { t } = useTranslation('common');
   const reason = useProblemText()(error);

@@ -5,7 +5,7 @@ import type { ErrorKind } from '#src/lib/app-error.ts';
 export const OUTBOX_KEY = 'vip-outbox';
 
 /**
- * sent: the pool responded with code '200', nothing less (R23). refused: it refused this content, with a message.
+ * sent: the pool responded with code '200', nothing less. refused: it refused this content, with a message.
  * no-response: whether it arrived is unknown, or the pool was busy; the same key may be sent again.
  */
 export type SendOutcome =
@@ -21,7 +21,7 @@ export interface OutboxKind {
   /** Stored with each item. */
   readonly name: string;
   send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
-  /** Whether who takes it keeps a repeated send once: only then may it wait (decision E3). */
+  /** Whether who takes it keeps a repeated send once: only then may it wait. */
   mayWait(): boolean;
   /** Whose `outbox` and `notice` sentences tell of it. */
   readonly namespace: Extract<Namespace, 'vip' | 'contact'>;

@@ -18,7 +18,7 @@ interface OutboxPanelProps {
   onEdit: () => void;
 }
 
-/** What of a kind waits on this device to be sent, and what became of it (decision E3); nothing is drawn without any. */
+/** What of a kind waits on this device to be sent, and what became of it; nothing is drawn without any. */
 export function OutboxPanel({ kind, onEdit }: OutboxPanelProps) {
   const { t } = useTranslation(kind.namespace);
   const items = useAtomValue(outboxAtom).filter((item) => item.kind === kind.name);
@@ -86,7 +86,7 @@ function Ago({ ms }: { ms: number }) {
   return <time dateTime={new Date(ms).toISOString()}>{t(`ago.${unit}`, { count })}</time>;
 }
 
-/** The visitor's own time, and Beijing's beside it where it differs (decision B16). */
+/** The visitor's own time, and Beijing's beside it where it differs. */
 function useBothClocks(kind: OutboxKind, ms: number): string {
   const { t } = useTranslation(kind.namespace);
   const { dateTime, time, beijingDay, beijingTime } = useFormats();

@@ -8,7 +8,7 @@ import { storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { OUTBOX_KEY } from './outbox-kinds.ts';
 
-/** Decision E3: what is older than this is sent only when the visitor confirms it. */
+/** What is older than this is sent only when the visitor confirms it. */
 export const CONFIRM_AFTER_MS = DAY_MS;
 
 const unsent = {
@@ -21,7 +21,7 @@ const unsent = {
 };
 const waitingItem = z.object({ ...unsent, state: z.literal('waiting'), confirmedAt: z.optional(z.number()) });
 const refusedItem = z.object({ ...unsent, state: z.literal('refused'), message: z.string() });
-/** Nothing of the content stays once the pool has it (R12). */
+/** Nothing of the content stays once the pool has it. */
 const sentItem = z.object({ key: z.string(), kind: z.string(), state: z.literal('sent'), sentAt: z.number() });
 
 /** One thing in the outbox. Times are milliseconds since 1970 by the server's clock. */
@@ -50,7 +50,7 @@ export function isDue(item: OutboxItem, nowMs: number): item is WaitingItem {
   return item.state === 'waiting' && nowMs - (item.confirmedAt ?? item.madeAt) <= CONFIRM_AFTER_MS;
 }
 
-/** The state to show. `sendingKey`: the item on its way at this moment. `mayQueue` false: nothing is sent by itself (decision E3). */
+/** The state to show. `sendingKey`: the item on its way at this moment. `mayQueue` false: nothing is sent by itself. */
 export function shownState(item: OutboxItem, facts: { nowMs: number; sendingKey?: string | undefined; mayQueue: boolean }): ShownState {
   if (item.state !== 'waiting') return item.state;
   if (item.key === facts.sendingKey) return 'sending';
@@ -62,7 +62,7 @@ export function readOutbox(): readonly OutboxItem[] {
   return readStored(OUTBOX_KEY, outboxSchema) ?? [];
 }
 
-/** Changes the outbox as one step among all tabs: what another tab has just written is read first (R18). Gives whether the device keeps it. */
+/** Changes the outbox as one step among all tabs: what another tab has just written is read first. Gives whether the device keeps it. */
 function change(work: (items: readonly OutboxItem[]) => readonly OutboxItem[]): Promise<boolean> {
   return exclusively('okkong-outbox-change', async () => {
     await refreshStored(OUTBOX_KEY);

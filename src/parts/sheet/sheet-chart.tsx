@@ -31,7 +31,7 @@ interface SheetPlotProps {
   /** What stands below the left and the right edge. */
   from: string;
   to: string;
-  /** The whole as one sentence for those who cannot see it (decision H3). */
+  /** The whole as one sentence for those who cannot see it. */
   summary: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface SheetTableProps {
   children: ReactNode;
 }
 
-/** The table of a paper's sheet. The explicit roles keep it a table where the style sheet makes cards of its rows (decision H3). */
+/** The table of a paper's sheet. The explicit roles keep it a table where the style sheet makes cards of its rows. */
 export function SheetTable({ className, caption, columns, children }: SheetTableProps) {
   return (
     <table className={classNames(styles.table, className)} {...tableRoles.table}>

@@ -24,7 +24,7 @@ interface SheetToolbarProps {
   children: ReactNode;
 }
 
-/** Below the masthead: how old its figures are, the currency of its estimates (decision B14), and the exports. */
+/** Below the masthead: how old its figures are, the currency of its estimates, and the exports. */
 export function SheetToolbar({ madeAtMs, isSimulated, isWaiting, note, children }: SheetToolbarProps) {
   const { t } = useTranslation('common');
   return (
@@ -88,7 +88,7 @@ interface MadeAtWords {
   localTime: (visitors: { when: string }) => string;
 }
 
-/** When figures were made, by Beijing's clock, and by the visitor's own where it differs (decision B16). */
+/** When figures were made, by Beijing's clock, and by the visitor's own where it differs. */
 export function useMadeAt(madeAtMs: number | undefined, { asOf, localTime }: MadeAtWords): string | undefined {
   const { beijingDate, beijingTime, time, dateTime } = useFormats();
   if (madeAtMs === undefined) return undefined;
@@ -108,7 +108,7 @@ interface SheetFootProps {
   children?: ReactNode;
 }
 
-/** When the figures were made and what they are worth. Printed too: paper has no other sign of its age (decision A2). */
+/** When the figures were made and what they are worth. Printed too: paper has no other sign of its age. */
 export function SheetFoot({ madeAtMs, madeAt, footnote, priceFrom, warning, children }: SheetFootProps) {
   return (
     <footer className={styles.foot}>

@@ -4,7 +4,7 @@ import { OsPage } from '#src/features/okkong-os/os-page.tsx';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
-/** Spec 2: type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
+/** Type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
 const searchSchema = z.object({
   type: z.catch(z.optional(z.coerce.number()), undefined),
   /** A file that was asked for and is not there: the server leads here. */

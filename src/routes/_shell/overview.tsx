@@ -9,7 +9,7 @@ import type { RouterContext } from '../__root.tsx';
 /** A number stays one: as a text the router would write it into the address bar in quotation marks. */
 const textOrNumber = (longest: number) => z.optional(z.union([z.string().check(z.maxLength(longest)), z.number()]));
 
-/** Spec 2: the farm's address and coin; a worker that its list is narrowed to. What is wrong with them the page says, beside the form. */
+/** The farm's address and coin; a worker that its list is narrowed to. What is wrong with them the page says, beside the form. */
 const searchSchema = z.object({
   addr: z.catch(textOrNumber(160), undefined),
   coinType: z.catch(textOrNumber(16), undefined),
@@ -23,7 +23,7 @@ const farmSearch = ({ addr, coinType, worker }: z.infer<typeof searchSchema>): F
 });
 
 export const Route = createFileRoute('/_shell/overview')({
-  // Nothing here but what the visitor's own device knows (decisions A5, C9).
+  // Nothing here but what the visitor's own device knows.
   staticData: { meta: 'overview:meta', isNotIndexed: true },
   validateSearch: searchSchema,
   loaderDeps: ({ search }) => farmSearch(search),

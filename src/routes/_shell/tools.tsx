@@ -5,7 +5,7 @@ import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 
-/** Spec 2: 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
+/** 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
   type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))), undefined),
   // A number as it came: the router puts a text of digits into quotes.

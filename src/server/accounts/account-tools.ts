@@ -17,7 +17,7 @@ const wrongPairName = 'wrong-pair';
 const wrongAccountName = 'wrong-account';
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
-/** Decision J3: messages that one network may send in a day. */
+/** Messages that one network may send in a day. */
 export const CONTACT_PER_DAY = 20;
 /** Mails that each of the operator's inboxes gets in a day, from whatever networks. */
 export const OPERATOR_MAILS_PER_DAY = 100;
@@ -35,7 +35,7 @@ export interface AccountTools {
   readonly sessions: Sessions;
   readonly activations: Activations;
   readonly limits: {
-    /** Messages to one address (decision D2). */
+    /** Messages to one address. */
     readonly codesAMinute: Limit;
     readonly codesADay: Limit;
     /** Messages that one network asks for, at one address and whatever their addresses. */
@@ -44,12 +44,12 @@ export interface AccountTools {
     /** Wrong codes at one account, whatever their networks and codes, and the messages that tell its owner. */
     readonly wrongCodes: Limit;
     readonly wrongCodesTold: Limit;
-    /** Wrong log-ins of one network at one account, and at all (decision D3). */
+    /** Wrong log-ins of one network at one account, and at all. */
     readonly wrongPair: Limit;
     readonly wrongNetwork: Limit;
     /** Wrong log-ins at one account, of whatever network: beyond these its refusals take their time. */
     readonly wrongAccount: Limit;
-    /** Messages to the operator out of one network (decision J3). */
+    /** Messages to the operator out of one network. */
     readonly contactOfNetwork: Limit;
     /** Mails to the operator of one kind, and those that say that there are more. */
     readonly operatorMails: Limit;

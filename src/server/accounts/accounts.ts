@@ -11,7 +11,7 @@ import type { Account } from './sessions.ts';
 /** The `restriction` of an account whose operator wants the declaration again: told in the visitor's language; any other is told as it is written. */
 export const DECLARATION_DOUBTED = 'declaration-doubted';
 
-/** One spelling of an address: a phone with its country code, China's where none is given (decision B15); an email as `canonicalEmail` writes it. */
+/** One spelling of an address: a phone with its country code, China's where none is given; an email as `canonicalEmail` writes it. */
 export function addressOf(typed: string): { readonly channel: 'email' | 'sms'; readonly to: string } {
   if (typed.includes('@')) return { channel: 'email', to: canonicalEmail(typed) ?? typed.toLowerCase() };
   const { phone = typed } = readPhone(typed, DEFAULT_REGION);
@@ -29,7 +29,7 @@ export async function findAccount(db: Database, { to }: { readonly to: string })
   return found;
 }
 
-/** Eight digits: never the gid of a refused log-in (spec 8). */
+/** Eight digits: never the gid of a refused log-in. */
 const randomGid = (): string => String(randomInt(10_000_000, 100_000_000));
 
 interface NewAccount {
@@ -38,7 +38,7 @@ interface NewAccount {
   readonly password: string;
   /** Digest of this registration. */
   readonly registration: string;
-  /** The gid of who invited it (decision J5). */
+  /** The gid of who invited it. */
   readonly inviter?: string | undefined;
   readonly atMs: number;
 }

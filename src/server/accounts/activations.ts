@@ -7,7 +7,7 @@ import type { Account } from './sessions.ts';
 
 const goodMs = 7 * DAY_MS;
 
-/** Links that confirm the email address of an account (decision C3). */
+/** Links that confirm the email address of an account. */
 export interface Activations {
   /** The code of a new link. */
   make(gid: string): Promise<string>;

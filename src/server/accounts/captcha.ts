@@ -19,7 +19,7 @@ const trailSchema = z.array(z.tuple([z.number().min(0), z.number().min(0).max(TR
 
 /**
  * Whether a trail is that of somebody who dragged to the far right: `[[ms since the start, place of 1000], …]` as JSON text. A script's one
- * jump has too few points or takes no time; keys move in steps and need time as well (decision D4).
+ * jump has too few points or takes no time; keys move in steps and need time as well.
  */
 export function isDragged(trail: string): boolean {
   const points = pointsOf(trail);
@@ -49,7 +49,7 @@ export interface Captcha {
 
 interface CaptchaPlan {
   readonly now: () => number;
-  /** Where a third party's captcha stands in for the slider (decision D4). */
+  /** Where a third party's captcha stands in for the slider. */
   readonly check: CaptchaCheck | undefined;
 }
 

@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { accountCode } from '../db/schema.ts';
 import { type Digests, isSameDigest } from './digests.ts';
 
-/** Decision D2. */
 const goodMs = 10 * MINUTE_MS;
 const WRONG_TRIES = 5;
 

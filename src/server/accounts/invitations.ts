@@ -13,7 +13,7 @@ const randomCode = (): string => Array.from({ length: INVITE_LENGTH }, () => sig
 /** So many of who was invited are listed, the newest. */
 const MOST_LISTED = 500;
 
-/** The invitation code of an account, made when it is first asked for (decision J5). */
+/** The invitation code of an account, made when it is first asked for. */
 export async function inviteCodeOf(db: Database, { gid, inviteCode }: Account): Promise<string> {
   if (inviteCode !== null) return inviteCode;
   // A code that is taken already is drawn again.

@@ -26,7 +26,7 @@ const letters = {
 
 /**
  * Sends a code to an address, or the word why there is none for it: to register, that it has an account already; for another password, that it
- * has none. Answer, work and time are the same (decisions D3, J4). Throws RequestProblem(429), and DeliveryProblem when the message cannot be
+ * has none. Answer, work and time are the same. Throws RequestProblem(429), and DeliveryProblem when the message cannot be
  * handed over.
  */
 export async function sendCode(tools: AccountTools, { purpose, address, language, place }: Asked): Promise<Refusal | undefined> {

@@ -60,7 +60,7 @@ interface NewPassword {
   readonly place: Place;
 }
 
-/** Sets another password by a code: every session ends, locks are lifted, and a message says that it happened (decision J4). Throws RequestProblem(429). */
+/** Sets another password by a code: every session ends, locks are lifted, and a message says that it happened. Throws RequestProblem(429). */
 export async function resetPassword(tools: AccountTools, { address, password, ...tried }: NewPassword): Promise<Refusal | undefined> {
   if (passwordProblems(password).length > 0) return { refusalCode: '422', messageKey: 'weakPassword' };
   const { channel, to } = addressOf(address);

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's least for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes. About 70 ms of a processor. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What is stored of a password (decision D3): an argon2id hash with its own salt. */
+/** What is stored of a password: an argon2id hash with its own salt. */
 export const passwordHash = (password: string): Promise<string> => hash(password, cost);
 
 let nobodysHash: Promise<string> | undefined;

@@ -6,7 +6,7 @@ import { accountCode, accountSession, activation, captcha, rateLimit } from '../
 /** An expired link may still ask for another one so long. */
 const expiredLinkMs = 30 * DAY_MS;
 
-/** Removes codes, sliders, sessions, links and counts whose time is over (decision D7). `nowMs` since 1970. */
+/** Removes codes, sliders, sessions, links and counts whose time is over. `nowMs` since 1970. */
 export async function purgeAccountData(db: Database, nowMs: number): Promise<void> {
   const over = new Date(nowMs);
   await db.delete(accountCode).where(lt(accountCode.expiresAt, over));

@@ -6,7 +6,6 @@ import type { Database } from '../db/database.ts';
 import { account, accountSession } from '../db/schema.ts';
 import { hashOf, randomSecret } from './digests.ts';
 
-/** Decision D3. */
 const keptMs = 30 * DAY_MS;
 /** `lastSeenAt` is written at most so often. */
 const seenMs = MINUTE_MS;

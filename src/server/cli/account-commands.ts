@@ -32,7 +32,7 @@ async function accountText(db: Database, owner: Account): Promise<string> {
   ]);
 }
 
-/** The operator's view of accounts (decision A6). */
+/** The operator's view of accounts. */
 export const accountCommands: readonly Command[] = [
   {
     words: ['account', 'show'],

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const stampFile = resolve(root, 'dist/.stamp');
 
 /**
- * Builds the site when its sources or settings changed since the last build (decision A1); ends the process when that fails. `before` tells
+ * Builds the site when its sources or settings changed since the last build; ends the process when that fails. `before` tells
  * what would fail after the build, which takes its time.
  */
 export async function buildWhenNeeded(before: () => Promise<void> = async () => undefined): Promise<void> {

@@ -56,7 +56,7 @@ function vipCsv(applications: readonly KeptApplication[]): string {
   return csvText([vipColumns, ...applications.map((application) => vipColumns.map((column) => cellOf(application, column)))]);
 }
 
-/** The operator's view of VIP applications (decision A6). */
+/** The operator's view of VIP applications. */
 const vipCommands: readonly Command[] = [
   {
     words: ['vip', 'list'],
@@ -211,7 +211,7 @@ export async function runCommand(db: Database, args: readonly string[]): Promise
   }
 }
 
-/** What the operator can mend, or where to look; never the message of a fault, which may quote what a visitor sent (decision D7). */
+/** What the operator can mend, or where to look; never the message of a fault, which may quote what a visitor sent. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { fault, code, where } = faultFields(error);

@@ -16,7 +16,7 @@ function cellOf(message: KeptMessage, column: (typeof columns)[number]): string 
 const contactCsv = (messages: readonly KeptMessage[]): string =>
   csvText([columns, ...messages.map((message) => columns.map((column) => cellOf(message, column)))]);
 
-/** The operator's view of the messages that visitors sent (decision J3). */
+/** The operator's view of the messages that visitors sent. */
 export const contactCommands: readonly Command[] = [
   {
     words: ['contact', 'list'],

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /** Everything a build depends on, besides the settings. */
 const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** Settings that are built into the pages; a change of one needs a new build (decision A1). */
+/** Settings that are built into the pages; a change of one needs a new build. */
 function buildSettings(environment: Record<string, string | undefined>): string {
   const given = Object.entries(environment).filter(([, value]) => value);
   const named = given.filter(([name]) => name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS');
-  // Of these the pages say only whether there is one (decision J1).
+  // Of these the pages say only whether there is one.
   const isPoolSet = given.some(
     ([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'NODE_SOURCES' || name === 'SOURCES_FILE',
   );

@@ -4,7 +4,6 @@ import type { Language } from '#src/contracts/languages.ts';
 import type { Database } from './database.ts';
 import { contactMessage } from './schema.ts';
 
-/** Decision J3. */
 const KEPT_MONTHS = 12;
 
 /** A message as the operator reads it. */
@@ -46,7 +45,7 @@ export async function markAnswered(db: Database, id: number, atMs: number): Prom
   return row;
 }
 
-/** Removes messages after 12 months (decision J3). `nowMs` since 1970. */
+/** Removes messages after 12 months. `nowMs` since 1970. */
 export async function purgeContactMessages(db: Database, nowMs: number): Promise<void> {
   const oldest = new Date(nowMs);
   oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The same SQL over PGlite or PostgreSQL (decision A1). */
+/** The same SQL over PGlite or PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {

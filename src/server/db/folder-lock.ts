@@ -54,7 +54,7 @@ async function replaceLeftover(server: Server, folder: string): Promise<void> {
 }
 
 /**
- * Takes a data folder for this process, because the embedded database corrupts under two (decision D8). What holds it is a socket: it
+ * Takes a data folder for this process, because the embedded database corrupts under two. What holds it is a socket: it
  * dies with its process and is seen from every container of this machine, which a process id is not.
  * Returns the function that gives it back. Throws StartError when another live process holds it.
  */

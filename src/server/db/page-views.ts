@@ -4,7 +4,6 @@ import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import type { Database } from './database.ts';
 import { pageView } from './schema.ts';
 
-/** Decision D7. */
 const KEPT_DAYS = 90;
 /** A view made offline counts on its own day, if that is not too long ago. */
 const MAX_DELAY_DAYS = 30;

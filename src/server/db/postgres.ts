@@ -6,7 +6,7 @@ import { errorCode, StartError } from '../start-error.ts';
 import { createLease } from './lease.ts';
 import { MIGRATIONS_TABLE, type OpenDatabase } from './database.ts';
 
-/** Any number that only this program uses: instances that start together migrate one after the other (decision D8). */
+/** Any number that only this program uses: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 176_217_600;
 const connectTimeoutMs = 5000;
 const maxConnections = 10;

@@ -10,7 +10,7 @@ const here = import.meta.url;
 /** Folder of the SQL migrations. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', here));
 
-/** Brings a database to this version and gives a new one its first content (decision D8). Throws StartError for one that cannot take them. */
+/** Brings a database to this version and gives a new one its first content. Throws StartError for one that cannot take them. */
 export async function prepareDatabase(opened: OpenDatabase): Promise<void> {
   try {
     await opened.migrate(migrationsFolder);

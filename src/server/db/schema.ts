@@ -64,7 +64,7 @@ export const classVideo = pgTable('class_video', {
   sort: integer().notNull(),
 });
 
-/** Page views as counts a day: no visit can be told from another (decision D7). */
+/** Page views as counts a day: no visit can be told from another. */
 export const pageView = pgTable(
   'page_view',
   {
@@ -85,7 +85,7 @@ export const pageView = pgTable(
   ],
 );
 
-/** Applications for a VIP address, kept 12 months (decision D7). The key is what makes a repeated send one row (decision E3). */
+/** Applications for a VIP address, kept 12 months. The key is what makes a repeated send one row. */
 export const vipApplication = pgTable(
   'vip_application',
   {
@@ -109,7 +109,7 @@ export const vipSender = pgTable(
   (table) => [primaryKey({ name: 'vip_sender_pk', columns: [table.day, table.sender] })],
 );
 
-/** Messages to the operator, kept 12 months (decision J3). The key is what makes a repeated send one row. */
+/** Messages to the operator, kept 12 months. The key is what makes a repeated send one row. */
 export const contactMessage = pgTable(
   'contact_message',
   {
@@ -126,7 +126,7 @@ export const contactMessage = pgTable(
   (table) => [index('contact_message_received_at').on(table.receivedAt)],
 );
 
-/** An account of the site: a phone number or an email address, and a name. What it is allowed is the operator's (decision C4). */
+/** An account of the site: a phone number or an email address, and a name. What it is allowed is the operator's. */
 export const account = pgTable(
   'account',
   {
@@ -139,13 +139,13 @@ export const account = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the link of the welcome mail was opened. */
     activatedAt: timestamp('activated_at', { withTimezone: true }),
-    /** Digest of what registered it: the same registration sent again is no second one (R23). */
+    /** Digest of what registered it: the same registration sent again is no second one. */
     registration: text().notNull(),
     /** Why it may not mine: '' where it may. */
     restriction: text().notNull().default(''),
     region: text().notNull().default(''),
     farms: jsonb().$type<readonly AccountFarm[]>().notNull().default([]),
-    /** Made when its owner first looks at it (decision J5). */
+    /** Made when its owner first looks at it. */
     inviteCode: text('invite_code').unique(),
     /** The gid of who invited it; no reference, so that its invitation outlives neither account. */
     invitedBy: text('invited_by'),
@@ -155,7 +155,7 @@ export const account = pgTable(
   (table) => [index('account_invited_by').on(table.invitedBy)],
 );
 
-/** Where an account is logged in. The token itself is nowhere (decision D3). */
+/** Where an account is logged in. The token itself is nowhere. */
 export const accountSession = pgTable(
   'account_session',
   {
@@ -172,7 +172,7 @@ export const accountSession = pgTable(
   (table) => [index('account_session_gid').on(table.gid)],
 );
 
-/** The code that was last sent to an address, and how often a wrong one was typed (decision D2). Both are keyed digests. */
+/** The code that was last sent to an address, and how often a wrong one was typed. Both are keyed digests. */
 export const accountCode = pgTable('account_code', {
   address: text().primaryKey(),
   codeHash: text('code_hash').notNull(),
@@ -180,7 +180,7 @@ export const accountCode = pgTable('account_code', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** Links of welcome mails, by digest of their code (decision C3). */
+/** Links of welcome mails, by digest of their code. */
 export const activation = pgTable('activation', {
   codeHash: text('code_hash').primaryKey(),
   gid: text()

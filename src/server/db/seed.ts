@@ -50,7 +50,7 @@ function classRow(item: (typeof classes)[number], sort: number): typeof classVid
   };
 }
 
-/** The seed of the market model: the same figures after every restart (decision F1). */
+/** The seed of the market model: the same figures after every restart. */
 export async function marketSeed(db: Database): Promise<number> {
   const [row] = await db.select().from(meta).where(eq(meta.key, MARKET_SEED));
   return Number(row?.value ?? DEFAULT_MARKET_SEED);

@@ -7,9 +7,8 @@ import type { Database } from './database.ts';
 import { vipApplication, vipSender } from './schema.ts';
 import { keptSecret } from './secrets.ts';
 
-/** Issue 3: applications an address may make on a Beijing day. */
+/** Applications an address may make on a Beijing day. */
 export const VIP_PER_DAY = 20;
-/** Decision D7. */
 const KEPT_MONTHS = 12;
 const SENDER_SECRET = 'vip_sender_secret';
 
@@ -31,7 +30,7 @@ type KeepOutcome = 'kept' | 'known' | 'differs' | 'too-many';
 
 class TooMany extends Error {}
 
-/** Keeps an application once, however often it is sent (decision E3), and counts it for its sender's day. */
+/** Keeps an application once, however often it is sent, and counts it for its sender's day. */
 export async function keepVipApplication(db: Database, received: ReceivedApplication): Promise<KeepOutcome> {
   const { application, idempotencyKey, language, address, atMs } = received;
   const day = beijingDate(atMs);
@@ -72,7 +71,7 @@ export async function readVipApplications(db: Database): Promise<readonly KeptAp
   return db.select().from(vipApplication).orderBy(asc(vipApplication.receivedAt), asc(vipApplication.idempotencyKey));
 }
 
-/** Removes applications after 12 months and the counts of past days (decision D7). */
+/** Removes applications after 12 months and the counts of past days. */
 export async function purgeVipApplications(db: Database, nowMs: number): Promise<void> {
   const oldest = new Date(nowMs);
   oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS);

@@ -15,7 +15,7 @@ interface ChannelSettings {
 
 type Send = (message: OutgoingMessage) => Promise<void>;
 
-/** The operator's own channels. One that is not set is not offered (decision D2). */
+/** The operator's own channels. One that is not set is not offered. */
 export function createChannels({ smtpUrl, smsUrl, mailFrom }: ChannelSettings): Delivery {
   const senders: Partial<Record<OutgoingMessage['channel'], Send>> = {
     ...(smtpUrl !== undefined && { email: mailSender(smtpUrl, mailFrom) }),

@@ -8,7 +8,7 @@ export interface OutgoingMessage {
   readonly text: string;
 }
 
-/** How messages leave: a mail server and a webhook of the operator's, or the outbox of the embedded pool (decision D2). */
+/** How messages leave: a mail server and a webhook of the operator's, or the outbox of the embedded pool. */
 export interface Delivery {
   /** False for a channel that is not set while the other one is. */
   isOffered(channel: OutgoingMessage['channel']): boolean;

@@ -7,7 +7,7 @@ export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
 /** In place of the rest of a day: whoever fills an inbox from many networks fills no more of it. */
 const fullText = `More than ${OPERATOR_MAILS_PER_DAY} came within a day. The others are in the database alone: npm run pool -- vip list, contact list.`;
 
-/** Mails each VIP application and each message to its inbox, where a mail server is set (decisions A6, J3). */
+/** Mails each VIP application and each message to its inbox, where a mail server is set. */
 export function operatorMail(
   { vipInbox, contactInbox, smtpUrl }: Pick<Settings, 'vipInbox' | 'contactInbox' | 'smtpUrl'>,
   { delivery, later, limits }: Pick<AccountTools, 'delivery' | 'later' | 'limits'>,

@@ -8,7 +8,7 @@ export interface Outbox extends Delivery {
   readonly messages: () => readonly (OutgoingMessage & { readonly atMs: number })[];
 }
 
-/** Messages of a pool that has no channel: printed on the terminal, and shown at /outbox where that is allowed (decision D2). */
+/** Messages of a pool that has no channel: printed on the terminal, and shown at /outbox where that is allowed. */
 export function createOutbox(print: (text: string) => void, now: () => number = Date.now): Outbox {
   let sent: (OutgoingMessage & { atMs: number })[] = [];
   return {

@@ -27,10 +27,10 @@ interface Ledger {
 /** Every sample farm came to the pool on the model's first whole day. */
 const JOINED_MS = beijingDayStart(ANCHOR_MS) + DAY_MS;
 const SPANS_PER_DAY = 4;
-/** A balance is kept in the coin's smallest shown part (spec 9: 8 decimals). */
+/** A balance is kept in the coin's smallest shown part (8 decimals). */
 const wholeParts = (coins: number): number => Math.floor(coins * 1e8) / 1e8;
 
-/** Income of (a part of) a day: the market's difficulty and reward, the farm's hashrate, the pool's fee (decision F1). */
+/** Income of (a part of) a day: the market's difficulty and reward, the farm's hashrate, the pool's fee. */
 function incomeOf({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [fromMs, toMs]: Span): number {
   if (toMs <= fromMs) return 0;
   const day = market.day(coinId, [fromMs, toMs]);
@@ -44,7 +44,7 @@ function incomeOf({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [f
 
 /**
  * The accounts of a farm at a moment (ms): each day's income, paid once a day when the balance of the days before reaches the least amount
- * (spec 9). Pure in the moment; days that are over are worked out once.
+ *. Pure in the moment; days that are over are worked out once.
  */
 export function createLedger(options: LedgerOptions): (atMs: number) => Ledger {
   const days = new Map<number, number>();

@@ -29,7 +29,7 @@ interface FarmsOptions {
   readonly settings: readonly PoolCoinSettings[];
 }
 
-/** What a farm mines: the only coin of anonymous mining with proof of work (decision F5). */
+/** What a farm mines: the only coin of anonymous mining with proof of work. */
 const ETC_ID = 17;
 const UNIT = 'MH/s';
 const CURVE_HOURS = 7 * 24;
@@ -87,7 +87,7 @@ function createFarm(miner: SampleMiner, { market, seed, settings }: FarmsOptions
   };
 }
 
-/** A farm is worked out once for a moment, which is a tick of the market (decision F1). */
+/** A farm is worked out once for a moment, which is a tick of the market. */
 function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
   let last: { readonly atMs: number; readonly farm: Farm } | undefined;
   return (atMs) => {
@@ -96,7 +96,7 @@ function oncePerMoment(farmAt: (atMs: number) => Farm): (atMs: number) => Farm {
   };
 }
 
-/** The sample farms of the embedded pool (decision D5). The same seed, settings and moment give the same farm; nothing is stored. */
+/** The sample farms of the embedded pool. The same seed, settings and moment give the same farm; nothing is stored. */
 export function createFarms(options: FarmsOptions): SampleFarms {
   const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
   return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;

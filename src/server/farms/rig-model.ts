@@ -49,7 +49,7 @@ function createOutages({ seed, id, group }: RigOptions): (slot: number) => Span 
   };
 }
 
-/** A machine of a group. The same seed, id and moment give the same figures for ever (decision F1). */
+/** A machine of a group. The same seed, id and moment give the same figures for ever. */
 export function createRig(options: RigOptions): Rig {
   const { seed, id, name, group } = options;
   const walk = createWalk({ seed, name: `rig-${id}`, bound: HASHRATE_BOUND });

@@ -9,7 +9,7 @@ export interface SeenWorker {
   readonly isOnline: boolean;
 }
 
-/** A worker without a share for so long is offline (decision C8). */
+/** A worker without a share for so long is offline. */
 export const SILENT_AFTER_MS = 10 * MINUTE_MS;
 /** A worker that went so long ago is no part of its farm any more. */
 export const FORGOTTEN_AFTER_MS = 7 * DAY_MS;

@@ -21,7 +21,7 @@ function socketAddress(context: AppContext): string {
 
 /**
  * Address that per-address limits count by: the socket's, or the entry of `X-Forwarded-For` that the outermost trusted proxy
- * wrote. With no proxy trusted the header is a claim of the client's and is not read (decision D2).
+ * wrote. With no proxy trusted the header is a claim of the client's and is not read.
  */
 export function clientAddress(context: AppContext, trustedProxies: number): string {
   if (trustedProxies === 0) return socketAddress(context);

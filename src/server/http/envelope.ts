@@ -2,7 +2,7 @@ import { SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { messageIn, type MessageKey } from '../messages/messages.ts';
 
-/** HTTP statuses of refused requests, each with its usual sentence (decision D1). */
+/** HTTP statuses of refused requests, each with its usual sentence. */
 const sentences = {
   400: 'malformed',
   401: 'sessionRefused',
@@ -43,12 +43,12 @@ export function envelopeOfRefusal(code: string, message: string): string {
 
 const apiHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** A response of the API; never stored by a shared or browser cache (the worker has its own cache, decision D6). */
+/** A response of the API; never stored by a shared or browser cache (the worker has its own cache). */
 export function apiResponse(envelope: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(envelope, { status, headers: { ...apiHeaders, ...headers } });
 }
 
-/** The envelope of a refused request, with its HTTP status and its sentence in a language (decision D1). */
+/** The envelope of a refused request, with its HTTP status and its sentence in a language. */
 export function problemResponse({ status, messageKey, retryAfterS }: RequestProblem, language: Language): Response {
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': String(retryAfterS) } : {};
   return apiResponse(envelopeOfRefusal(String(status), messageIn(language, messageKey)), status, headers);

@@ -3,7 +3,7 @@ import { parse as parseCookie } from 'hono/utils/cookie';
 import { type Language, languageFromQuery, languageFromTags, languageSchema } from '#src/contracts/languages.ts';
 
 /**
- * Language of a page: the query, else the stored choice, else what the browser prefers (decision B9). Query and cookie are read as the
+ * Language of a page: the query, else the stored choice, else what the browser prefers. Query and cookie are read as the
  * page itself reads them, where Hono's detector would also take '?language=EN' and 'zh-HK' for zh.
  */
 export function pageLanguage(headers: Headers, query: URLSearchParams): Language {
@@ -15,7 +15,7 @@ export function pageLanguage(headers: Headers, query: URLSearchParams): Language
   );
 }
 
-/** Language of a response's sentences: the call's own header, else as for a page (decision D1). */
+/** Language of a response's sentences: the call's own header, else as for a page. */
 export function callLanguage(headers: Headers): Language {
   const own = languageSchema.safeParse(headers.get('language'));
   return own.success ? own.data : pageLanguage(headers, new URLSearchParams());

@@ -3,7 +3,7 @@ import { errorCode } from '../start-error.ts';
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** What a line may say. Never bodies, query strings, tokens, phones or addresses (decision D7). */
+/** What a line may say. Never bodies, query strings, tokens, phones or addresses. */
 interface LogFields {
   readonly requestId?: string;
   readonly [field: string]: string | number | boolean | undefined;

@@ -6,8 +6,8 @@ export const ANCHOR_MS = Date.UTC(2025, 11, 25);
 export const MODEL_END_MS = Date.UTC(2060, 0, 1);
 
 /**
- * How far an anchor can be trusted (decision F2): `verified`: a public source was read; `sample`: the right order of magnitude, no source read;
- * `illustrative`: no public figure exists, invented to be plausible (decision F5 for AIPG and FB).
+ * How far an anchor can be trusted: `verified`: a public source was read; `sample`: the right order of magnitude, no source read;
+ * `illustrative`: no public figure exists, invented to be plausible (AIPG and FB).
  */
 type AnchorTrust = 'verified' | 'sample' | 'illustrative';
 

@@ -1,4 +1,4 @@
-/** How a coin's figures move. None of this has a public source: shares and rigs are illustrative, the rest is tuned to look like the market (decision F2). */
+/** How a coin's figures move. None of this has a public source: shares and rigs are illustrative, the rest is tuned to look like the market. */
 interface CoinBehaviour {
   /** How strongly the price follows the whole market: a moderate part, so that each coin has a curve of its own. */
   readonly marketBeta: number;

@@ -9,7 +9,7 @@ import type { MarketSnapshot } from './market-types.ts';
 import { unixSecondsOf, wireNumberOrNull } from './wire.ts';
 
 /**
- * One day of AI(BTC) for a hashrate, from the mean of the last 7 days (spec 9): BTC, its worth in CNY, and what it is more than plain BTC at
+ * One day of AI(BTC) for a hashrate, from the mean of the last 7 days: BTC, its worth in CNY, and what it is more than plain BTC at
  * the same fee. Not rounded: the page multiplies by days before it rounds. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T,
  * P, E (decision D).
  */

@@ -8,7 +8,7 @@ import type { Series } from './noise.ts';
 import { followingEachBlock } from './retarget.ts';
 import type { DifficultyState } from './retarget.ts';
 
-/** Days of every curve (spec 9, decision D). */
+/** Days of every curve (decision D). */
 export const CURVE_DAYS = 30;
 
 const SAMPLES_PER_DAY = 8;
@@ -37,7 +37,7 @@ export interface CoinEngine {
 
 const nothing: Series = () => 0;
 
-/** The series of a coin whose proof of work has ended: a price, and nothing else (decision F5). */
+/** The series of a coin whose proof of work has ended: a price, and nothing else. */
 export function endedSeries(coinId: number, priceUsd: Series): CoinSeries {
   const setAtMs = requireCoin(coinId).proofOfWorkEndedAtMs ?? 0;
   const state: DifficultyState = { ...followingEachBlock, difficulty: 0, setAtMs, height: anchorOf(coinId).height };

@@ -3,14 +3,14 @@ import { MINUTE_MS } from '#src/domain/days.ts';
 /** The market's seed; any whole number will do, and another one gives another history. */
 export const DEFAULT_MARKET_SEED = 7;
 
-/** Responses are computed once in this time (decision F1). */
+/** Responses are computed once in this time. */
 export const MARKET_TICK_MS = MINUTE_MS;
 
 /** What the pool, not the chain, decides about a coin. Kept in the database; these rows are what it is first filled with. */
 export interface PoolCoinSettings {
   readonly coinId: number;
   readonly isShow: boolean;
-  /** Mined on the side and shown inside its parent's row (decision F5). */
+  /** Mined on the side and shown inside its parent's row. */
   readonly isAux: boolean;
   /** Whether it has farms by address; the embedded pool has the usual ones and does not say. */
   readonly hasFarms?: boolean;
@@ -27,13 +27,13 @@ export interface PoolCoinSettings {
   readonly sort: number;
 }
 
-/** Payments are sent in this window (spec 9). */
+/** Payments are sent in this window. */
 const PAYMENT_TIME = '08:00-16:00';
 
 const shown = { isShow: true, isAux: false, paymentTime: PAYMENT_TIME } as const;
 
 /**
- * Rows by their place in the list: AI(BTC) first (decision B7). From spec 9: ETC (FPPS, 2%, 0.1), DOGE (PPLNS), ETH (0.1).
+ * Rows by their place in the list: AI(BTC) first. Fixed by the product: ETC (FPPS, 2%, 0.1), DOGE (PPLNS), ETH (0.1).
  * The other fees and minimums are usual values chosen for the embedded pool. AI(BTC) has the fee of BTC, which its ratio is measured against.
  */
 export const defaultPoolCoins: readonly (PoolCoinSettings & { readonly minPay: number })[] = [

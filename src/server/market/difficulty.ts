@@ -63,7 +63,7 @@ function createFollower(coin: Coin, hashrateHs: Series): (atMs: number) => Diffi
   };
 }
 
-/** Difficulty of a coin by its own adjustment rule, as a function of time (decision F1). Throws for a coin whose rule is not written down. */
+/** Difficulty of a coin by its own adjustment rule, as a function of time. Throws for a coin whose rule is not written down. */
 export function createDifficulty(coin: Coin, hashrateHs: Series): (atMs: number) => DifficultyState {
   const { difficulty: startDifficulty, height: startHeight } = anchorOf(coin.id);
   const stateAt =

@@ -36,7 +36,7 @@ interface EditionsOptions {
   readonly now: () => number;
 }
 
-/** Prints any past day's newspaper out of the model, the same one each time (decision F1), and keeps those last asked for. */
+/** Prints any past day's newspaper out of the model, the same one each time, and keeps those last asked for. */
 export function createEditions({ market, settings, now }: EditionsOptions): Editions {
   const kept = new Map<string, Edition>();
   const print = (date: string, dayStartMs: number): Edition => {

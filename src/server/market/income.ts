@@ -38,8 +38,8 @@ function netCoinsPerDay(snapshot: MarketSnapshot, settings: SettingsById, { coin
 }
 
 /**
- * Income of one unit of hashrate, following from difficulty, reward, price and fee alone (decision F1), with the transaction fees that FPPS pays (decision I11).
- * Undefined where there is no proof of work (decision F5) and where the pool states no fee. LTC brings DOGE with it.
+ * Income of one unit of hashrate, following from difficulty, reward, price and fee alone, with the transaction fees that FPPS pays.
+ * Undefined where there is no proof of work and where the pool states no fee. LTC brings DOGE with it.
  */
 export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coin: Coin): UnitIncome | undefined {
   const hashrateHs = toHs(1, coin.unit);
@@ -55,7 +55,7 @@ export function unitIncome(snapshot: MarketSnapshot, settings: SettingsById, coi
   return { coins: income, side, usd };
 }
 
-/** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC by FPPS (spec 9). */
+/** Mean BTC a day for one H/s over the last 7 days before any fee, as AI(BTC) and as plain BTC by FPPS. */
 export function meanBtcPerHs(snapshot: MarketSnapshot): { readonly ai: number; readonly plain: number } {
   const plain = snapshot.daily(BTC_ID).map((day) => {
     const reward = product(day.blockReward, total([1, day.txFeeRatio])) ?? Number.NaN;

@@ -2,8 +2,8 @@ import type { PriceSourceName } from '#src/contracts/rows.ts';
 import type { Adjustment } from './retarget.ts';
 
 /**
- * One Beijing day of a coin (decision B16). Hashrates in H/s and difficulty are means of the day, of today so far; price and reward its last. Null: nobody
- * tells the figure (decision J13).
+ * One Beijing day of a coin. Hashrates in H/s and difficulty are means of the day, of today so far; price and reward its last. Null: nobody
+ * tells the figure.
  */
 export interface DailyPoint {
   readonly dayStartMs: number;
@@ -35,7 +35,7 @@ export interface FiguresAsOf {
   readonly priceFrom?: PriceSourceName;
 }
 
-/** A coin at a moment. Hashrates in H/s, price in USD. Null: nobody tells the figure (decision J13). */
+/** A coin at a moment. Hashrates in H/s, price in USD. Null: nobody tells the figure. */
 export interface CoinMarket {
   readonly coinId: number;
   readonly priceUsd: number | null;
@@ -92,7 +92,7 @@ type Told<T, Nullable extends keyof T = never> = {
 /** A day as the model has it: every figure. */
 export type ModelDay = Told<DailyPoint>;
 
-/** A coin as the model has it: every figure; all but the price zero where proof of work has ended (decision F5). */
+/** A coin as the model has it: every figure; all but the price zero where proof of work has ended. */
 export type ModelCoin = Told<Omit<CoinMarket, 'asOf' | 'blockTimeS'>, 'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'>;
 
 /** The market of the model: all 30 days of every coin, today last. */

@@ -28,7 +28,7 @@ function createShare(seed: number, coinId: number): Series {
 /** How far the transaction fees of a block wander (in the logarithm). */
 const TX_FEE_BOUND = 0.5;
 
-/** Transaction fees over block rewards; no public source is read, the size is illustrative (decision F2). */
+/** Transaction fees over block rewards; no public source is read, the size is illustrative. */
 function createTxFeeRatio(seed: number, coinId: number): Series {
   const { txFeeRatio = 0 } = behaviourOf(coinId);
   const walk = createWalkFrom({ seed, name: `tx-fee-${coinId}`, bound: TX_FEE_BOUND }, ANCHOR_MS);
@@ -99,7 +99,7 @@ function engineOf(engines: ReadonlyMap<number, CoinEngine>, coinId: number): Coi
 }
 
 /**
- * The market of a seed: every figure of every coin as a function of time (decision F1). The same seed and moment give the same figures in
+ * The market of a seed: every figure of every coin as a function of time. The same seed and moment give the same figures in
  * every process; nothing is stored. `seed` is a whole number; moments are ms since 1970, a RangeError for what is none.
  */
 export function createMarket(seed: number): Market {

@@ -42,7 +42,7 @@ function newsCoin(snapshot: MarketSnapshot, row: RowParts): NewsCoin {
 }
 
 /**
- * The newspaper of the snapshot's Beijing day in each language (spec 2): figures of the listed coins in their order, and items written out of
+ * The newspaper of the snapshot's Beijing day in each language: figures of the listed coins in their order, and items written out of
  * those same figures. Coins that are not shown stay out of it.
  */
 export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): (language: Language) => DailyNews {

@@ -56,7 +56,7 @@ interface WalkOptions {
 }
 
 /**
- * A smooth bounded random walk (value noise in ten octaves from 27 minutes to a year), meant for logarithms (decision F1).
+ * A smooth bounded random walk (value noise in ten octaves from 27 minutes to a year), meant for logarithms.
  * The same seed, name and moment give the same value for ever; the value never leaves [-bound, bound].
  */
 export function createWalk({ seed, name, bound }: WalkOptions): Series {

@@ -62,7 +62,7 @@ function hashrateIn(coin: Coin, hashrateHs: number | null): number | null {
   return wireNumberOrNull(hashrateHs === null ? null : fromHs(hashrateHs, coin.hashrateUnit));
 }
 
-/** Row of `pool/coin/list`: the columns of the table (spec 3). Hashrates in the coin's API unit, money in CNY (decision B14). */
+/** Row of `pool/coin/list`: the columns of the table. Hashrates in the coin's API unit, money in CNY. */
 export function poolCoinRow(parts: RowParts): PoolCoin {
   const { coin, market, settings, income, usdCny } = parts;
   return {
@@ -93,7 +93,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
   };
 }
 
-/** Row of `pool/coin/v3/info`: what an open row shows (spec 3). Averages of today, one week and two weeks (spec 9). */
+/** Row of `pool/coin/v3/info`: what an open row shows. Averages of today, one week and two weeks. */
 export function poolCoinInfoRow(parts: RowParts): PoolCoinInfo {
   const { coin, market, settings, income } = parts;
   return {

@@ -14,7 +14,7 @@ interface MarketFeedOptions {
 
 /** The responses of the running tick. */
 export interface MarketFeed {
-  /** Where its figures come from: the model, or sources (decision J13). */
+  /** Where its figures come from: the model, or sources. */
   readonly origin: 'simulated' | 'live';
   current(): MarketResponses;
   /** When the responses held, and what the feed's clock is now, in ms. */
@@ -22,7 +22,7 @@ export interface MarketFeed {
 }
 
 /**
- * Responses computed once per tick and kept in memory (decision F1). They are those of the tick's beginning, so that several instances behind one
+ * Responses computed once per tick and kept in memory. They are those of the tick's beginning, so that several instances behind one
  * balancer respond alike. The first tick is computed here: no visitor waits for it. Holds no timer, so there is nothing to stop.
  */
 export function createMarketFeed({ market, settings, tickMs = MARKET_TICK_MS, now }: MarketFeedOptions): MarketFeed {

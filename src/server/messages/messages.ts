@@ -8,7 +8,7 @@ export type MessageKey = keyof typeof en;
 
 const messages: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { en, zh, zh_hk: zhHk };
 
-/** The server's sentence in a language (decision D1). */
+/** The server's sentence in a language. */
 export function messageIn(language: Language, key: MessageKey): string {
   return messages[language][key];
 }

@@ -14,7 +14,7 @@ type AccountCareHandlers = Pick<Handlers, 'passwordCode' | 'passwordReset' | 'ac
 const captchaOver: Refusal = { refusalCode: '412', messageKey: 'captchaOver' };
 const wrongPassword: Refusal = { refusalCode: '403', messageKey: 'wrongPassword' };
 
-/** Another password, one's own data, the end of an account, its invitation (decisions J4, J5). */
+/** Another password, one's own data, the end of an account, its invitation. */
 export function accountCareHandlers(tools: AccountTools, delivered: Delivered): AccountCareHandlers {
   const { db, sessions, now } = tools;
   const visitorOf = async ({ authorization = '' }: Call): Promise<Visitor> => {
@@ -48,7 +48,7 @@ export function accountCareHandlers(tools: AccountTools, delivered: Delivered): 
   };
 }
 
-/** Whether the visitor knows the account's password; counted as a log-in is (decision D3). Throws RequestProblem(429). */
+/** Whether the visitor knows the account's password; counted as a log-in is. Throws RequestProblem(429). */
 async function isConfirmed(
   { digests, limits }: AccountTools,
   { account }: Visitor,

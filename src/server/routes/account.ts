@@ -43,7 +43,7 @@ export function deliveries(log: Log): Delivered {
   };
 }
 
-/** Registering, logging in and out, and the links of mails (spec 5, decisions D2 and D3). */
+/** Registering, logging in and out, and the links of mails. */
 export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
   const delivered = deliveries(log);
   const sendCodeTo = async (address: string, ticket: string, call: Call): Promise<Reply<null>> => {
@@ -102,7 +102,7 @@ interface Registration {
   readonly invite?: string | undefined;
 }
 
-/** Registers an address whose code is right; the same registration sent again gives the same account (R23). */
+/** Registers an address whose code is right; the same registration sent again gives the same account. */
 async function registered(tools: AccountTools, { typed, password, code, invite }: Registration, call: Call) {
   const { db, codes, digests, now } = tools;
   const { idempotencyKey = '' } = call;
@@ -128,10 +128,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** How long a refusal takes at an account that was tried too often: it costs the guesser time, and the server nothing (decision D3). */
+/** How long a refusal takes at an account that was tried too often: it costs the guesser time, and the server nothing. */
 const slowMs = 1500;
 
-/** Logs in, or refuses. A network with too many wrong tries is refused before any hash is made; the owner elsewhere is not (decision D3). */
+/** Logs in, or refuses. A network with too many wrong tries is refused before any hash is made; the owner elsewhere is not. */
 async function loggedIn(tools: AccountTools, { typed, password }: Credentials, call: Call): Promise<Reply<{ token: string; gid: string }>> {
   const { db, limits, digests, sessions } = tools;
   const { to } = addressOf(typed);

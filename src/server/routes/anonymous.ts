@@ -19,14 +19,14 @@ const accountPattern = /^([a-z]{2,6})-(.+)$/;
 /** Capitals of an address that starts with 0x are its checksum; those of most others are part of it. */
 const accountAddress = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
-/** The farm that an account names; undefined where there is no proof of work any more (decision F5). */
+/** The farm that an account names; undefined where there is no proof of work any more. */
 function farmOf(accName: string): { readonly coin: Coin; readonly address: string } | undefined {
   const [, symbol = '', address = ''] = accountPattern.exec(accName) ?? [];
   const coin = coinBySymbol(symbol);
   return coin?.proofOfWorkEndedAtMs === null ? { coin, address } : undefined;
 }
 
-/** Anonymous mining: a token for an address, then its farm; `data` is null for an address without hashrate (spec 7, decision D5). */
+/** Anonymous mining: a token for an address, then its farm; `data` is null for an address without hashrate. */
 export function anonymousHandlers({ farms, feed, tokens }: AnonymousDeps): Pick<Handlers, 'anonymousToken' | 'accountDetail'> {
   return {
     anonymousToken: ({ eth, coinType }) => {

@@ -33,7 +33,7 @@ const telemetryPerMinute = 300;
 /** Farms: an office's tabs request each saved one every minute, in two calls. */
 const farmLooksPerMinute = 600;
 
-/** Groups whose responses come out of the market model, unless they say otherwise (decision A2). */
+/** Groups whose responses come out of the market model, unless they say otherwise. */
 const simulatedGroups: ReadonlySet<Endpoint['group']> = new Set(['market', 'anonymous']);
 /** A key is the page's own random text; anything longer or stranger is not ours. */
 const idempotencyKeyPattern = /^[\w.:-]{1,128}$/;
@@ -93,7 +93,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
       ? passThrough(context, { poolApi, address, row, read, log })
       : reply(row.name, context, { address: network, read }));
     const response = read ? await shared(given, read) : given;
-    // Tells the page that it may keep an application and send it again (decision E3).
+    // Tells the page that it may keep an application and send it again.
     if (isIdempotent) response.headers.set(poolIdempotentHeader, '1');
     return response;
   };
@@ -146,7 +146,7 @@ function originOf(reply: Reply<unknown>): Record<string, string> {
   return origin === 'live' ? {} : { [poolDataHeader]: origin };
 }
 
-/** The moment of the figures, where it is not that of the response (decision I12). */
+/** The moment of the figures, where it is not that of the response. */
 function dateOf(reply: Reply<unknown>): Record<string, string> {
   if (!('moment' in reply) || reply.moment === undefined) return {};
   const { atMs, nowMs } = reply.moment;

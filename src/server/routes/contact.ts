@@ -23,7 +23,7 @@ function cleaned({ topic, name, reach, text }: ContactMessage): ContactMessage {
   return message;
 }
 
-/** Messages to the operator: success means that the database has it (decision J3, R23). */
+/** Messages to the operator: success means that the database has it. */
 export function contactHandlers(
   { db, digests, limits, now }: AccountTools,
   tell: TellOfMessage = () => undefined,

@@ -9,7 +9,7 @@ export interface Call {
   readonly requestId: string;
   /** What per-address limits count by. */
   readonly address: string;
-  /** The header of that name: a repeated send carries the same one (decision E3). */
+  /** The header of that name: a repeated send carries the same one. */
   readonly idempotencyKey: string | undefined;
   /** The header of that name: the token of a session or of anonymous mining. */
   readonly authorization: string | undefined;
@@ -22,7 +22,7 @@ export interface Call {
 /** Where a call comes from, as accounts remember it. */
 export const placeOf = ({ address, deviceId }: Call): { network: string; deviceId: string | undefined } => ({ network: address, deviceId });
 
-/** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language (decision D1). */
+/** A refusal of the business kind: HTTP 200, this code, a sentence in the call's language. */
 export interface Refusal {
   readonly refusalCode: string;
   readonly messageKey: MessageKey;
@@ -31,7 +31,7 @@ export interface Refusal {
 interface FiguresMoment {
   /** When its figures held, and what the clock is, in ms; absent: both are the moment of the response. */
   readonly moment?: { readonly atMs: number; readonly nowMs: number };
-  /** Of a market figure or a farm: the model or sources, never both in one answer (decision J13); absent: the model. */
+  /** Of a market figure or a farm: the model or sources, never both in one answer; absent: the model. */
   readonly origin?: 'simulated' | 'live';
 }
 

@@ -30,7 +30,7 @@ const maxTexts = 500;
 const unknownCoin: Refusal = { refusalCode: '404', messageKey: 'unknownCoin' };
 const unknownEdition: Refusal = { refusalCode: '404', messageKey: 'unknownEdition' };
 
-/** Writes each response's text once per tick: the reads that every visitor repeats cost no more than a look-up (decision F1). */
+/** Writes each response's text once per tick: the reads that every visitor repeats cost no more than a look-up. */
 function createTexts(feed: () => MarketFeed) {
   const texts = new WeakMap<MarketResponses, Map<string, Written>>();
   return (key: string, dataOf: (responses: MarketResponses) => unknown) => {

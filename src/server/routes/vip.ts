@@ -21,10 +21,10 @@ function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipAppli
   return application;
 }
 
-/** Tells the operator of a new application (decision A6); the database has it whatever becomes of the mail. */
+/** Tells the operator of a new application; the database has it whatever becomes of the mail. */
 export type TellOperator = (application: VipApplication) => void;
 
-/** VIP applications: success means that the database has it (decision D, R23). `now` in ms. */
+/** VIP applications: success means that the database has it (decision D). `now` in ms. */
 export function vipHandlers(db: Database, tell: TellOperator = () => undefined, now: () => number = Date.now): Pick<Handlers, 'vipApply'> {
   return {
     vipApply: async (request, { address, language, idempotencyKey = randomUUID() }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { DAY_MS } from '#src/domain/days.ts';
 
-/** How long a replaced file stays for tabs that opened before the deploy (R1, decision E5). */
+/** How long a replaced file stays for tabs that opened before the deploy. */
 const KEPT_DAYS = 30;
 /** What the archive notes about itself, beside its files. */
 export const ARCHIVE_LIST = 'current.json';

@@ -11,7 +11,7 @@ const routes = z.array(
     /** Values of the query `type` with a page of their own. */
     types: z.array(z.string()),
     isPrerendered: z.boolean(),
-    /** False for a page that search engines leave alone (decision C9). */
+    /** False for a page that search engines leave alone. */
     isIndexed: z.boolean(),
     /** False for a second address of another page. */
     isCanonical: z.boolean(),
@@ -24,7 +24,7 @@ export type SiteRoute = z.output<typeof routes>[number];
 /** What the build writes beside the site for its server. */
 interface BuiltSite {
   readonly routes: readonly SiteRoute[];
-  /** 'sha256-…' of every inline script (R24). */
+  /** 'sha256-…' of every inline script. */
   readonly scriptHashes: readonly string[];
   /** Of the inline script in the frame of a third-party captcha; undefined without the frame. */
   readonly captchaScriptHash: string | undefined;

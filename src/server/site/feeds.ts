@@ -51,7 +51,7 @@ async function feedIn(language: Language, { siteUrl, content, editions }: FeedSo
   };
 }
 
-/** An edition under its lead, with the other headlines and the label of its figures (decision A2) in its summary; none where it has no headlines. */
+/** An edition under its lead, with the other headlines and the label of its figures in its summary; none where it has no headlines. */
 function editionEntry({ news, atMs }: Edition, language: Language, address: string): FeedEntry[] {
   const [lead, ...others] = news(language).news;
   if (!lead) return [];

@@ -35,7 +35,7 @@ function entry(siteUrl: string, path: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
 }
 
-/** sitemap.xml of the prerendered pages under their own address, with their languages in the query form (decision B9). */
+/** sitemap.xml of the prerendered pages under their own address, with their languages in the query form. */
 export function sitemapText(siteUrl: string, routes: readonly SiteRoute[]): string {
   const listed = routes.filter(({ isPrerendered, isIndexed, isCanonical }) => isPrerendered && isIndexed && isCanonical);
   return [

@@ -32,7 +32,7 @@ export interface Site {
   readonly routes: Hono<AppEnv>;
 }
 
-/** Query and cookie choose the language, so a shared cache must tell them apart (decision B9). */
+/** Query and cookie choose the language, so a shared cache must tell them apart. */
 const LANGUAGE_VARY = 'Cookie, Accept-Language, Accept-Encoding';
 const revalidated = { 'cache-control': 'no-cache' };
 const noStore = { 'cache-control': 'no-store' };
@@ -44,7 +44,7 @@ const isPrivate = (path: string): boolean => privatePaths.has(path) || /\.(br|gz
 const isInFileFolder = (path: string): boolean => /^\/(assets|media|\.well-known)\/|^\/html\/.*\.html$/.test(path);
 /**
  * Whether a path names a file by its ending, be it there or not. A page of another site that stood here before, `/about.html` say, and an
- * ending of no known kind of file are unknown paths: they lead home (spec 2).
+ * ending of no known kind of file are unknown paths: they lead home.
  */
 const namesFile = (path: string): boolean => isInFileFolder(path) || !/^(text\/html.*)?$/.test(getMimeType(path) ?? '');
 
@@ -65,10 +65,10 @@ function htmlPath(language: Language, { path, types, isPrerendered }: SiteRoute,
   );
 }
 
-/** A file that is not there, as a file: never a page under a script's name (R1). */
+/** A file that is not there, as a file: never a page under a script's name. */
 const missing = (context: AppContext): Response => context.text('Not found\n', 404, noStore);
 
-/** An unknown path leads home, which says so; the requested language goes along (decision B9). On a wall display nobody would read it. */
+/** An unknown path leads home, which says so; the requested language goes along. On a wall display nobody would read it. */
 function toHome(context: AppContext): Response {
   const language = languageFromQuery(context.req.query('language'));
   const isOnWall = context.req.query('kiosk') === '1';
@@ -122,7 +122,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
   routes.get(NETWORK_LOGIN_PATH, (context) => context.body(null, 302, { ...noStore, location: '/' }));
   routes.get(CAPTCHA_FRAME_PATH, async (context) => (await files(context)) ?? missing(context));
-  // Names of settings are for who opens the site on the machine itself (decision J2).
+  // Names of settings are for who opens the site on the machine itself.
   routes.get('/unset', (context, next) => (isLoopback(context) ? next() : toHome(context)));
   routes.get('*', pages(built.routes, files), async (context) => {
     const { path } = context.req;

@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '../http/client-address.ts';
 const isVideo = (path: string): boolean => /\.(mp4|webm)$/.test(path);
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Hashed names never change; videos rarely; everything else is revalidated each time, which costs a 304 (R3). */
+/** Hashed names never change; videos rarely; everything else is revalidated each time, which costs a 304. */
 function cacheControlOf(path: string): string {
   if (isAsset(path)) return 'public, max-age=31536000, immutable';
   return isVideo(path) ? 'public, max-age=3600' : 'no-cache';

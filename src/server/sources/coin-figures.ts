@@ -22,7 +22,7 @@ export interface CoinInputs {
 /** What the operator is told of figures that are held back or disagree. */
 export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old' | 'price-old' | 'blocks-unknown';
 
-/** Younger than this a node is believed before a newer figure of the pool (decision E1: then it counts as old). */
+/** Younger than this a node is believed before a newer figure of the pool (then it counts as old). */
 const TRUSTED_MS = 15 * MINUTE_MS;
 /** Difficulty and price that are older are none: pages make money of whatever they are given. */
 const PAID_FROM_MS = DAY_MS;
@@ -164,7 +164,7 @@ const oldest = (figures: readonly Figure[]): number | undefined => {
   return moments.length === 0 ? undefined : Math.min(...moments);
 };
 
-/** A coin at this moment out of what its sources told, and what of it is in doubt. The model has no part in it (decision J13). */
+/** A coin at this moment out of what its sources told, and what of it is in doubt. The model has no part in it. */
 export function coinFigures(inputs: CoinInputs): {
   readonly market: CoinMarket;
   readonly days: readonly DailyPoint[];

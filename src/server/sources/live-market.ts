@@ -16,7 +16,7 @@ import { createSourceFeed, hasPool, sampleOf, type SourcesNow } from './source-m
 import type { SourceSettings } from './source-settings.ts';
 import { createSourceStore, keptStates } from './source-store.ts';
 
-/** The market and the farms out of sources, in the model's place (decision J13). */
+/** The market and the farms out of sources, in the model's place. */
 export interface LiveMarket {
   feed(settings: readonly PoolCoinSettings[]): MarketFeed;
   readonly farms: Farms;

@@ -34,7 +34,7 @@ export type PriceEntry = { readonly address: URL } & (
   | { readonly kind: 'coingecko'; readonly key: string | undefined }
 );
 
-/** Where the market comes from instead of the model (decision J13). */
+/** Where the market comes from instead of the model. */
 export interface SourceSettings {
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];

@@ -2,7 +2,7 @@ import type { Coin } from '#src/domain/coins.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import type { SourceFetch } from './source-fetch.ts';
 
-/** One figure as a source told it (decision J13). */
+/** One figure as a source told it. */
 export interface Reading<T = number> {
   readonly value: T;
   /** When it held, ms of our clock: the source's own time of it, where it names one, and not that of its arrival. */

@@ -79,7 +79,7 @@ export class SiteReader {
   }
 }
 
-/** Whether what a link names within a page is there: by its hash, by the query `id` (spec 2), by that of an answer of the help. */
+/** Whether what a link names within a page is there: by its hash, by the query `id`, by that of an answer of the help. */
 function isTherePart({ pathname, hash, searchParams }: URL, { ids }: ReadPage): boolean {
   const answer = searchParams.get('answer');
   if (answer !== null) return readAnswerId(answer) !== undefined;

@@ -41,13 +41,13 @@ it('tells of every chain what it has: fees and cuts by its own rule, a period on
   expect(btc).toMatchObject({ periodBlocks: 2016, blockReward: 3.125, cut: { height: 1_050_000, reward: 1.5625 } });
   expect(btc?.adjustments).toHaveLength(10);
   expect(btc?.hashPrices).toHaveLength(30);
-  // Before the pool's fee of 2 %, else the income of the row itself (decision I11).
+  // Before the pool's fee of 2 %, else the income of the row itself.
   const income = coins.find(({ coinName }) => coinName === 'BTC')?.dayIncome ?? 0;
   expect(btc?.hashPrice).toBeCloseTo(income / 0.98, 15);
   expect(chainOf('BCH')).toMatchObject({ periodBlocks: null, adjustments: [], txFeeRatio: null, blockTime: null });
   expect(chainOf('KAS')?.cut).toMatchObject({ height: null });
   expect(chainOf('DOGE')?.cut).toBeUndefined();
-  // Merged mining: the worth of both (decision I4).
+  // Merged mining: the worth of both.
   const ltc = coins.find(({ coinName }) => coinName === 'LTC');
   expect(ltc?.chain?.hashPrices.at(-1)).toBeGreaterThan((ltc?.chain?.hashPrice ?? 0) * (ltc?.price ?? 0) * 1.5);
 });

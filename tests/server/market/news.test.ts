@@ -49,7 +49,7 @@ describe('daily newspaper', () => {
     expect(text).toContain(formatIncome((btc?.dayIncome ?? Number.NaN) * 1000));
     expect(text).toContain(formatPercent(Math.abs((btc?.nextdiff ?? 0) / (btc?.difficulty ?? 1) - 1)));
     expect(text).toContain('3,360,000');
-    // One page, one figure: the digits and the unit of the table (decisions I1, I2).
+    // One page, one figure: the digits and the unit of the table.
     for (const mover of [best, worst]) expect(text).toContain(formatMoney(mover?.price).replace(/\B(?=(\d{3})+\.)/, ','));
     expect(text).toContain('PH/s');
   });

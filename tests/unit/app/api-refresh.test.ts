@@ -48,7 +48,7 @@ const settled = async () => {
 const shown = () => queryClient.getQueryData(apiQueryKey('poolCoinInfo', payload));
 const toasts = () => store.get(toastsAtom).map(({ text }) => text);
 
-describe('a refresh behind a cache entry (decision D6)', () => {
+describe('a refresh behind a cache entry', () => {
   it('with new data gives way to newer data that come while it is read', async () => {
     refresh({ outcome: 'changed', body: envelope([]) });
     queryClient.setQueryData(apiQueryKey('poolCoinInfo', payload), { ...copy, madeAt: 3_000 });
@@ -56,7 +56,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(shown()).toEqual({ ...copy, madeAt: 3_000 });
   });
 
-  it('teaches the page the clock of the server, which it may never see itself (R19)', async () => {
+  it('teaches the page the clock of the server, which it may never see itself', async () => {
     const serverDate = new Date(Math.floor(Date.now() / 1_000) * 1_000 - 2 * 60 * 60_000);
     for (const outcome of ['same', 'changed'] as const) {
       observeServerDate(new Date().toUTCString());
@@ -88,7 +88,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('that this page cannot read leaves the cache entry on the screen, and the worker keeps it (decision I8)', async () => {
+  it('that this page cannot read leaves the cache entry on the screen, and the worker keeps it', async () => {
     refresh({ outcome: 'changed', body: envelope([{ coinType: 'many' }]) });
     await settled();
     expect(shown()).toEqual(copy);
@@ -114,14 +114,14 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     expect(lines).toEqual(['pool']);
   });
 
-  it('of a curve is refused in silence (spec 8)', () => {
+  it('of a curve is refused in silence', () => {
     rememberCall('/curve', { name: 'priceCurve', payload: { coinId: 1 } });
     refresh({ key: '/curve', outcome: 'refused', message: 'Busy', isTrouble: true });
     refresh({ key: '/curve', outcome: 'failed', kind: 'contract' });
     expect([toasts(), lines]).toEqual([[], ['online', 'online']]);
   });
 
-  it('that came to nothing in its time is the pool’s fault only where the host of the site is quick (R29)', async () => {
+  it('that came to nothing in its time is the pool’s fault only where the host of the site is quick', async () => {
     fakeFetch(({ path }) => (path === '/robots.txt' ? answer({ headers: { 'content-type': 'text/plain' } }) : down()));
     refresh({ outcome: 'failed', kind: 'timeout' });
     await expect.poll(() => lines).toEqual(['pool']);
@@ -136,7 +136,7 @@ describe('a refresh behind a cache entry (decision D6)', () => {
     ['portal', 'portal'],
     ['pool', 'pool'],
     ['contract', 'pool'],
-  ] as const)('that failed by %s says of the line: %s (R29)', (kind, line) => {
+  ] as const)('that failed by %s says of the line: %s', (kind, line) => {
     refresh({ outcome: 'failed', kind });
     expect(lines).toEqual([line]);
     expect(shown()).toEqual(copy);

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 
 // First: the pages of other tests stay open beside it.
-it('asks the browser to keep its storage when somebody logs in, and not again while they are (R16)', () => {
+it('asks the browser to keep its storage when somebody logs in, and not again while they are', () => {
   const asks = vi.spyOn(persistence, 'requestPersistence').mockResolvedValue('granted');
   const session = { token: 'token-1', gid: '40718826', nickname: 'North hall', avatar: '' };
   const { store } = openPage();
@@ -188,7 +188,7 @@ describe('a page that is open', () => {
   });
 });
 
-it('looks for user info each minute while the page is visible (spec 4)', () => {
+it('looks for user info each minute while the page is visible', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { guard } = openPage();
@@ -199,7 +199,7 @@ it('looks for user info each minute while the page is visible (spec 4)', () => {
   expect(guard).toHaveBeenCalledTimes(1);
 });
 
-it('tells once that what is changed here cannot be stored (R15, R17)', async () => {
+it('tells once that what is changed here cannot be stored', async () => {
   const { store } = openPage();
   const toasts = () => store.get(toastsAtom).map(({ text }) => text);
   store.set(themeAtom, 'light');

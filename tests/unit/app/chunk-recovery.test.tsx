@@ -27,7 +27,7 @@ function loadPage(buildId: string, isThere = true) {
   return { reload, tell, fail, checkStyleSheets, isServerThere };
 }
 
-describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, message) => {
+describe.each(Object.entries(words))('a missing chunk in %s', (_browser, message) => {
   it('leads to one reload', async () => {
     const { reload, fail } = loadPage('a');
     await fail(message);
@@ -73,7 +73,7 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload where session storage is refused, for that could loop (R17)', async () => {
+  it('does not reload where session storage is refused, for that could loop', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -83,7 +83,7 @@ describe.each(Object.entries(words))('a missing chunk in %s (R4)', (_browser, me
   });
 });
 
-it('a chunk that is late (spec 8) is told, and the reload is left to the visitor', async () => {
+it('a chunk that is late is told, and the reload is left to the visitor', async () => {
   const { reload, tell, fail } = loadPage('a');
   await fail(new Error('ChunkLoadError'));
   expect(tell).toHaveBeenCalledTimes(1);

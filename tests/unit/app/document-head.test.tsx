@@ -36,7 +36,7 @@ describe('the head of a page', () => {
     expect(content('meta[property="og:locale"]')).toBe('zh_HK');
   });
 
-  it('names every language once, and English for the rest (decision B9)', () => {
+  it('names every language once, and English for the rest', () => {
     applyHead(routerAt('/about-us'), 'en');
     const languages = [...document.head.querySelectorAll('link[rel="alternate"]')].map((link) => [
       link.getAttribute('hreflang'),
@@ -110,7 +110,7 @@ describe('the head of a page', () => {
     expect(href('link[rel="canonical"]')).toMatch(/^(https?:\/\/[^/]+)?\/\?language=en$/);
   });
 
-  it('forbids zoom on the routes that the specification names, and frees it on the next (decision B3)', () => {
+  it('forbids zoom on the routes that the specification names, and frees it on the next', () => {
     applyHead(routerAt('/terms', { hasFixedViewport: true }), 'en');
     expect(content('meta[name="viewport"]')).toContain('user-scalable=no');
     applyHead(routerAt('/'), 'en');
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
     expect(headOf({ router: routerAt('/x', { meta: 'nothing:meta' }), language: 'en', origin: '' }).title).toBe('OKKONG');
   });
 
-  it("speaks the language of a legal document, which its path fixes, and drops the other page's addresses (decision B10)", () => {
+  it("speaks the language of a legal document, which its path fixes, and drops the other page's addresses", () => {
     applyHead(routerAt('/', { meta: 'landing:meta' }), 'zh');
     const meta = { title: 'Terms of service', description: 'What applies', keywords: 'terms' };
     const router = routerAt('/terms_en', {});
@@ -149,7 +149,7 @@ describe('the head of a page', () => {
     expect(document.documentElement.lang).toBe('zh-Hant-HK');
   });
 
-  it('says the language of a document that its path fixes, and of the words around it (decision B10)', () => {
+  it('says the language of a document that its path fixes, and of the words around it', () => {
     document.body.innerHTML = '<div id="root" lang="en"></div>';
     const router = routerAt('/terms', {});
     Object.assign(router.state.matches[0] ?? {}, {

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const session: Session = { token: 't', gid: '1', nickname: 'old', avatar: '' };
 const atMs = 1_000_000_000;
 
-describe('what the guard decides (spec 4, decision B4)', () => {
+describe('what the guard decides', () => {
   it.each([
     ['nobody is logged in', '/', null, undefined, 'proceed'],
     ['nobody is logged in, at the log-in page', '/login', null, undefined, 'proceed'],

@@ -19,13 +19,13 @@ async function failing(fault: Error) {
 }
 
 describe('a failed query', () => {
-  it("shows the pool's words when it was refused (spec 8)", async () => {
+  it("shows the pool's words when it was refused", async () => {
     const { toasts } = await failing(new AppError('api', { message: 'Busy', code: '500' }));
     expect(toasts).toMatchObject([{ tone: 'error', text: 'Busy' }]);
   });
 
   it.each([
-    ['a refusal that spec 8 asks to be silent about', new AppError('api', { message: 'Busy', isQuiet: true })],
+    ['a refusal that is to be silent', new AppError('api', { message: 'Busy', isQuiet: true })],
     ['a refusal without words', new AppError('api')],
     ['a fault in our own code', new Error('x is not a function')],
     ...errorKinds
@@ -41,7 +41,7 @@ describe('a failed query', () => {
 });
 
 describe('the query cache', () => {
-  it('requests at once also where the browser says that it is offline: the worker may respond (R29)', async () => {
+  it('requests at once also where the browser says that it is offline: the worker may respond', async () => {
     onlineManager.setOnline(false);
     const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('copy');
     expect(await makeQueryClient(makeStore()).fetchQuery({ queryKey: ['x'], queryFn })).toBe('copy');

@@ -3,7 +3,7 @@ import { endpointTable } from '#src/contracts/endpoint-table.ts';
 
 const rows = Object.values(endpointTable);
 
-test('a stored response may serve what is public and the same for everybody, nothing else (R12)', () => {
+test('a stored response may serve what is public and the same for everybody, nothing else', () => {
   const stored = rows.filter(({ cache }) => cache === 'swr');
   expect(stored.length).toBeGreaterThan(0);
   expect(stored.filter(({ needsSession, group }) => needsSession || !['market', 'content', 'site'].includes(group))).toEqual([]);

@@ -16,7 +16,7 @@ describe('the table of languages', () => {
     expect(languageFromQuery(value)).toBeUndefined();
   });
 
-  it('leads to the documents of each language (decision B10)', () => {
+  it('leads to the documents of each language', () => {
     expect(languages.map((language) => legalPath('terms', language))).toEqual(['/terms_en', '/terms', '/terms_hk']);
     expect(languages.map((language) => legalPath('privacy', language))).toEqual(['/privacy_en', '/privacy', '/privacy_hk']);
   });

@@ -124,7 +124,7 @@ describe('one coin of many', () => {
   });
 });
 
-describe('what cannot be, decision I10', () => {
+describe('what cannot be', () => {
   const withheld = (changes: Record<string, unknown>) => {
     const { result, faults } = readWithOmissions(() => poolCoin.parse({ ...listedCoin(), ...changes }));
     return { ...result, faults };

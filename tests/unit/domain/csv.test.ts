@@ -15,7 +15,7 @@ describe('csvText', () => {
     expect(csvText([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe('"a,b","say ""hi""","two\nlines",plain\r\n');
   });
 
-  it.each(['=1+1', '+SUM(A1)', '-cmd', '@here', '\tx', ' =1', '＝1+1', '＠x', '－1'])('keeps a spreadsheet from running %j', (text) => {
+  it.each(['=1+1', '+SUM', '-cmd', '@here', '\tx', ' =1', '＝1+1', '＠x', '－1'])('keeps a spreadsheet from running %j', (text) => {
     expect(csvText([[text]])).toMatch(/^"?'/);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { savesData } from '#src/domain/data-cost.ts';
 
-describe('a connection that costs by the byte (decision E6)', () => {
+describe('a connection that costs by the byte', () => {
   it.each([
     [{ saveData: true, effectiveType: '4g' }, true],
     [{ saveData: false, effectiveType: '2g' }, true],

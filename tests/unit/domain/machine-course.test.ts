@@ -81,7 +81,7 @@ describe('a course with cuts', () => {
   });
 });
 
-describe('how the difficulty may go (decision J10)', () => {
+describe('how the difficulty may go', () => {
   it('a rise goes on, a fall ends with the next adjustment', () => {
     expect(difficultyForecasts(0.001, 9).trend).toEqual({ growth: 0.001, growthUntilDays: 3650 });
     expect(difficultyForecasts(-0.001, 9).trend).toEqual({ growth: -0.001, growthUntilDays: 9 });

@@ -36,7 +36,7 @@ describe('the figures of a month', () => {
     ];
     expect(monthFigures(days)?.networkShare).toBeCloseTo(0.1, 12);
     expect(monthFigures([day(0, { networkHs: 0 })])?.networkShare).toBeUndefined();
-    // A pool above its network counts for nothing, one that is all of it does (decision I10).
+    // A pool above its network counts for nothing, one that is all of it does.
     expect(monthFigures([...days, day(3, { poolHs: 101, networkHs: 100 })])?.networkShare).toBeCloseTo(0.1, 12);
     expect(monthFigures([day(0, { poolHs: 100, networkHs: 100 })])?.networkShare).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('the figures of a month', () => {
   });
 });
 
-describe('the income of a day (decision I5)', () => {
+describe('the income of a day', () => {
   const difficulty = 150e12;
   const networkHs = (difficulty * 2 ** 32) / 600;
   const at = (index: number, changes: Partial<ChainDay> = {}): ChainDay => ({

@@ -87,7 +87,7 @@ describe('the income that follows from the chain', () => {
   });
 });
 
-describe('the unit of the market (decision I2)', () => {
+describe('the unit of the market', () => {
   it.each([
     ['BTC', 'PH/s'],
     ['AI(BTC)', 'PH/s'],

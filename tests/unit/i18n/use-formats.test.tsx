@@ -51,7 +51,7 @@ async function show(shown: ReactNode): Promise<void> {
   );
 }
 
-describe('the age of a response (decision E1)', () => {
+describe('the age of a response', () => {
   it.each([
     ['just made', 0, 'live: live'],
     ['two minutes', 2 * minuteMs, 'live: live'],
@@ -70,7 +70,7 @@ describe('the age of a response (decision E1)', () => {
     expect(document.querySelector('time')?.dateTime).toBe('2026-11-20T12:40:00.000Z');
   });
 
-  it('of simulated figures never says live (decision I7)', async () => {
+  it('of simulated figures never says live', async () => {
     await showAt(madeAt, <Age isSimulated />);
     expect(document.body.textContent).toBe('live: updated 20:40');
   });
@@ -94,7 +94,7 @@ describe('the age of a response (decision E1)', () => {
     expect(document.body.textContent).toBe('live: updated 20:40');
   });
 
-  it('is counted by the clock of the server (R19)', async () => {
+  it('is counted by the clock of the server', async () => {
     vi.useFakeTimers({ now: madeAt - 24 * 60 * minuteMs });
     observeServerDate(new Date(madeAt + 20 * minuteMs).toUTCString());
     await showAt(Date.now());

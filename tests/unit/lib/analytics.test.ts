@@ -61,7 +61,7 @@ describe('page views', () => {
     expect(times).toEqual([0, 60, 120].map((s) => nowMs / 1000 + s));
   });
 
-  it('are kept up to a hundred, the newest (R21)', async () => {
+  it('are kept up to a hundred, the newest', async () => {
     const sent = await countOffline(Array.from({ length: 103 }, (_, index) => `/p${index}`));
     await flushPageViews();
     expect(sent).toHaveLength(100);

@@ -11,9 +11,9 @@ describe('the kind of an error', () => {
     ['Firefox', 'error loading dynamically imported module: https://pool.example/assets/about-us-1a2b.js'],
     ['Safari', 'Importing a module script failed.'],
     ['a style sheet', 'Unable to preload CSS for /assets/about-us-1a2b.css'],
-    ['the old name for code (spec 8)', 'ChunkLoadError: Loading chunk 7 failed.'],
-    ['the old name for styles (spec 8)', 'CSS_CHUNK_LOAD_FAILED'],
-  ])('is chunk when a file of the page is missing, as %s words it (R4)', (_browser, words) => {
+    ['the old name for code', 'ChunkLoadError: Loading chunk 7 failed.'],
+    ['the old name for styles', 'CSS_CHUNK_LOAD_FAILED'],
+  ])('is chunk when a file of the page is missing, as %s words it', (_browser, words) => {
     expect(isChunkError(new TypeError(words))).toBe(true);
     expect(errorKindOf(new TypeError(words))).toBe('chunk');
   });

@@ -15,7 +15,7 @@ const brandWith = async (settings: Record<string, string>) => (await brandModule
 
 const contactForm = { to: '/about-us', search: { id: 'wrap' } };
 
-describe('outside addresses (decisions A3, J2)', () => {
+describe('outside addresses', () => {
   it('that are set are linked', async () => {
     const { links } = await brandWith({ VITE_TELEGRAM_URL: 'https://t.example/okkong' });
     expect(links.telegram).toEqual({ setting: 'VITE_TELEGRAM_URL', href: 'https://t.example/okkong', isSet: true, instead: contactForm });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callOf, rememberCall, sendCallsAgain } from '#src/lib/cached-calls.ts';
 
-it('remembers as many calls as the worker keeps entries, and drops the one unused for longest (R21)', () => {
+it('remembers as many calls as the worker keeps entries, and drops the one unused for longest', () => {
   for (let coinId = 0; coinId < 200; coinId += 1) rememberCall(`/k${coinId}`, { name: 'priceCurve', payload: { coinId } });
   rememberCall('/k0', { name: 'priceCurve', payload: { coinId: 0 } });
   rememberCall('/k200', { name: 'priceCurve', payload: { coinId: 200 } });

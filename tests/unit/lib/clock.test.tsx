@@ -6,7 +6,7 @@ const deviceMs = Date.UTC(2026, 10, 20, 12, 0);
 beforeEach(() => void vi.useFakeTimers({ now: deviceMs }));
 afterEach(() => observeServerDate(new Date(Date.now()).toUTCString()));
 
-describe('now (R19)', () => {
+describe('now', () => {
   it.each([
     ['a day slow', 86_400_000],
     ['a day fast', -86_400_000],
@@ -38,7 +38,7 @@ describe('now (R19)', () => {
   });
 });
 
-describe('a tick (R20)', () => {
+describe('a tick', () => {
   let visibility: DocumentVisibilityState = 'visible';
   function become(state: DocumentVisibilityState): void {
     visibility = state;

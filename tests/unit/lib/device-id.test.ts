@@ -4,7 +4,7 @@ import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
 import { FakeDatabase, openTab } from './open-tab.ts';
 
-describe('the device id (spec 9)', () => {
+describe('the device id', () => {
   beforeEach(() => removeStored('device-id'));
 
   it('is 32 characters of 0-9 and a-z, made once and kept', () => {

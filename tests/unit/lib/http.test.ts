@@ -57,7 +57,7 @@ describe('what is sent', () => {
     expect(sent.some(({ path }) => path.includes('logout'))).toBe(false);
   });
 
-  it('is not sent again where the page could not read the response (R11)', async () => {
+  it('is not sent again where the page could not read the response', async () => {
     const sent = fakeFetch(({ path }) => answer({ body: envelope(path.includes('coin/list') ? 'no list' : []) }));
     await errorOf(call('poolCoinList', { web: 'unread.example' }));
     sent.length = 0;
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(sent.some(({ body }) => body?.includes('unread.example'))).toBe(false);
   });
 
-  it('says pool, language and device in every request (spec 9)', async () => {
+  it('says pool, language and device in every request', async () => {
     const { headers } = await onlyRequest(
       () => answer(),
       () => call('poolCoinList', { web }),
@@ -174,7 +174,7 @@ describe('what comes back', () => {
   });
 });
 
-describe("the server's clock (R19)", () => {
+describe("the server's clock", () => {
   it('is learned from a response that has come over the network', async () => {
     vi.setSystemTime(madeAt - 86_400_000);
     fakeFetch(() => answer());
@@ -231,7 +231,7 @@ describe('what goes wrong, by kind', () => {
     ['the pool, where the host is quick', 'pool', { headers: { 'content-type': 'text/plain' } }],
     ['the line, where the host is not', 'slow', undefined],
     ['the line, where a portal takes the place of the host', 'slow', { headers: { 'content-type': 'text/html' } }],
-  ] as const)('timeout: the probe is given up before the next is due, and what was too slow is %s (R29)', async (_name, line, host) => {
+  ] as const)('timeout: the probe is given up before the next is due, and what was too slow is %s', async (_name, line, host) => {
     const sent = fakeFetch((request) => (request.path !== '/robots.txt' ? silence(request) : host ? answer(host) : down()));
     const isThere = isPoolThere();
     await vi.advanceTimersByTimeAsync(4_999);
@@ -275,7 +275,7 @@ describe('what goes wrong, by kind', () => {
     ['JSON that is no envelope', '{"ok":true}', {}],
     ['a code that is a number', '{"code":200,"data":[]}', {}],
     ["a balancer's page of its own", '<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }],
-  ])("pool: %s is the pool's fault, not the visitor's network (decision I6)", async (_name, body, shape) => {
+  ])("pool: %s is the pool's fault, not the visitor's network", async (_name, body, shape) => {
     fakeFetch(() => answer({ body, ...shape }));
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'pool' });
     expect(lines).toEqual(['pool']);
@@ -297,7 +297,7 @@ describe('what goes wrong, by kind', () => {
     expect(lines).toEqual(['pool']);
   });
 
-  it('of a curve nothing is told, nor of what is sent (spec 8)', async () => {
+  it('of a curve nothing is told, nor of what is sent', async () => {
     fakeFetch(() => answer({ body: envelope(null, { code: '500', message: '' }) }));
     await errorOf(call('priceCurve', { coinId: 1 }));
     await errorOf(call('login', { account: 'a@b.example', password: 'x', ticket: '12345678' }));
@@ -309,7 +309,7 @@ describe('what goes wrong, by kind', () => {
     expect(await errorOf(call('poolCoinList', { web }))).toMatchObject({ kind: 'api', code: '500', message: '系統繁忙', isQuiet: false });
   });
 
-  it('api: a refused curve is quiet (spec 8)', async () => {
+  it('api: a refused curve is quiet', async () => {
     fakeFetch(() => answer({ body: envelope(null, { code: '500', message: 'Busy' }) }));
     expect(await errorOf(call('priceCurve', { coinId: 1 }))).toMatchObject({ kind: 'api', isQuiet: true });
   });
@@ -340,7 +340,7 @@ describe('what goes wrong, by kind', () => {
   });
 });
 
-describe('a response of another shape (R11)', () => {
+describe('a response of another shape', () => {
   const broken = { body: envelope([{ dataTime: 'noon' }]) };
 
   it('is a contract error, and the worker is told to drop the cache entry under the very key it stores under', async () => {

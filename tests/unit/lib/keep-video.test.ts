@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('keeping a video (decision E4)', () => {
+describe('keeping a video', () => {
   test('over a line that breaks five times it is byte for byte the same', async () => {
     serve({ breaks: [100_000, 1, 70_000, 140_000, 3], tag: '"a"' });
     const seen: number[] = [];

@@ -23,7 +23,7 @@ describe('devices', () => {
 describe('the file of a video', () => {
   const files = { webm: '/hall.webm', mp4: '/hall.mp4' };
 
-  it('is webm where that plays, but mp4 on iOS in any case (spec 2)', () => {
+  it('is webm where that plays, but mp4 on iOS in any case', () => {
     expect(videoFile(files, pixel, () => 'probably')).toBe('/hall.webm');
     expect(videoFile(files, iphone, () => 'probably')).toBe('/hall.mp4');
     expect(videoFile(files, mac, () => '')).toBe('/hall.mp4');

@@ -15,7 +15,7 @@ describe('cookies', () => {
     expect(readCookie('lang')).toBe('zh; hk=ü');
   });
 
-  it('last a year, on the whole site, and go out with links from outside but not with their forms (decision B2)', () => {
+  it('last a year, on the whole site, and go out with links from outside but not with their forms', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     writeCookie('uiMode', 'light');
     expect(written).toHaveBeenCalledWith('uiMode=light;path=/;max-age=31536000;samesite=lax');
@@ -32,7 +32,7 @@ describe('cookies', () => {
   });
 });
 
-describe('where the browser refuses storage (R17)', () => {
+describe('where the browser refuses storage', () => {
   // Not two spies: taken back together they would leave one of the two mocked for the next file.
   const blockCookies = () => vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: block, set: block }));
 

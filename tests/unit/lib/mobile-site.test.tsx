@@ -8,7 +8,7 @@ const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, lik
 const visit = { userAgent: phone, isInstalled: false, isOnline: true, hasChosenFullSite: false };
 const site = 'https://m.example.com';
 
-describe('who belongs on the mobile site (decision B1)', () => {
+describe('who belongs on the mobile site', () => {
   it.each([
     ['a phone in a browser tab', visit, true],
     ['an iPhone', { ...visit, userAgent: iphone }, true],

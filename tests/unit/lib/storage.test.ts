@@ -88,7 +88,7 @@ describe('the mirror in memory', () => {
   });
 });
 
-describe('a database that refuses or hangs (R17)', () => {
+describe('a database that refuses or hangs', () => {
   it('leaves a site that works from memory when IndexedDB cannot be opened', async () => {
     database.mood = 'refuses-to-open';
     const tab = await openTab(database);
@@ -242,7 +242,7 @@ describe('what a build cannot read', () => {
   });
 });
 
-describe('tabs agree (R18)', () => {
+describe('tabs agree', () => {
   async function twoTabs() {
     const first = await openTab(database);
     await first.preloadStorage();

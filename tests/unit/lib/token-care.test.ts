@@ -37,7 +37,7 @@ async function sendTo(name: EndpointName, reply: () => Response | Promise<Respon
   return { sent: all[0]!, error };
 }
 
-describe.each(Object.keys(replies))('with %s, the token (R28)', (kind) => {
+describe.each(Object.keys(replies))('with %s, the token', (kind) => {
   it.each(names)('leaves %s in the Authorization header or not at all', async (name) => {
     const remembered = vi.spyOn(storedCopies, 'rememberCall');
     const { sent, error } = await sendTo(name, replies[kind]!);
@@ -63,7 +63,7 @@ describe('the Authorization header', () => {
   });
 });
 
-describe('a refused session is told (decision B4)', () => {
+describe('a refused session is told', () => {
   const refusal = () => answer({ status: 401, body: envelope(null, { code: '401', message: 'No' }) });
 
   it.each([

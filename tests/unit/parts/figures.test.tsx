@@ -86,7 +86,7 @@ describe('the switch of the currency', () => {
     const radios = [...container.querySelectorAll<HTMLElement>('[role=radio]')];
     const checked = () => radios.filter((radio) => radio.ariaChecked === 'true').map((radio) => radio.textContent);
     expect(group?.ariaLabel).toBe('Currency of the estimates');
-    // The first one is what English counts in (decision J8).
+    // The first one is what English counts in.
     expect([radios.map((radio) => radio.textContent), checked()]).toEqual([['CNY', 'USD'], ['USD']]);
     await click(radios[0]!);
     expect([checked(), store.get(currencyAtom)]).toEqual([['CNY'], 'CNY']);

@@ -51,7 +51,7 @@ describe('the theme', () => {
   });
 });
 
-describe('the text size (decision B3)', () => {
+describe('the text size', () => {
   it.each(textSizes)('of %s percent that was chosen stands before the first paint', (size) => {
     makeStore().set(textSizeAtom, size);
     firstPaint();

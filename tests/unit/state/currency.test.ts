@@ -10,7 +10,7 @@ it.each([
   ['en', 'USD'],
   ['zh', 'CNY'],
   ['zh_hk', 'USD'],
-] as const)('the first currency of %s is %s, until one is chosen (decision J8)', (language, first) => {
+] as const)('the first currency of %s is %s, until one is chosen', (language, first) => {
   const store = makeStore();
   store.set(languageAtom, language);
   onTestFinished(store.sub(currencyAtom, () => undefined));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deviceClassAtom, deviceClassOf, screenWidthEvent, watchDevice } from '#src/state/device.ts';
 import { makeStore } from '#src/state/store.ts';
 
-describe('device classes (spec 2)', () => {
+describe('device classes', () => {
   it.each([
     [0, 'small-phone'],
     [374, 'small-phone'],

@@ -50,7 +50,7 @@ it('gives way to a later one, and not to a code that is none', () => {
   expect(storedInvite()).toBe('WXYZ6789');
 });
 
-it('is not kept for who is logged in: nobody invites himself (decision J5)', async () => {
+it('is not kept for who is logged in: nobody invites himself', async () => {
   await writeStored('session', { token: 't', gid: '1', nickname: '', avatar: '' });
   open('/affiliate?invite=ABCD2345');
   takeInvite();

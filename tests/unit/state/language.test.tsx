@@ -27,7 +27,7 @@ beforeEach(() => {
   document.cookie = 'lang=;path=/;max-age=0';
 });
 
-describe('the language of a page (decision B9)', () => {
+describe('the language of a page', () => {
   it.each<[string, Traces, string]>([
     ['English without a trace', {}, 'en'],
     ['the one in the address before all others', { query: '?language=zh', stored: 'en', cookie: 'en', local: 'en', browser: ['en'] }, 'zh'],
@@ -79,7 +79,7 @@ describe('the language of a page (decision B9)', () => {
   });
 });
 
-describe('keeping the language of a page (decision B9)', () => {
+describe('keeping the language of a page', () => {
   it('is for one that the address names', () => {
     keepLanguage('zh', '?language=zh');
     expect(storedLanguage()).toBe('zh');
@@ -103,7 +103,7 @@ describe('keeping the language of a page (decision B9)', () => {
   });
 });
 
-describe('changing the language (spec 4)', () => {
+describe('changing the language', () => {
   const address = new URL('https://pool.example/');
   const place = { href: '', reload: vi.fn<() => void>() };
   const replaceState = vi.fn<(state: unknown, title: string, to: URL) => void>();
@@ -140,7 +140,7 @@ describe('changing the language (spec 4)', () => {
     expect(place.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is followed by the other tabs, once, but for one in which something is typed (R18)', async () => {
+  it('is followed by the other tabs, once, but for one in which something is typed', async () => {
     place.href = `${address.href}daily-paper`;
     followLanguage('en');
     await changeLanguage('zh');

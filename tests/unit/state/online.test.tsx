@@ -20,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the line (R29)', () => {
-  it('stays with the pool’s trouble while other calls succeed, until the next attempt has had its turn (decision I6)', () => {
+describe('the line', () => {
+  it('stays with the pool’s trouble while other calls succeed, until the next attempt has had its turn', () => {
     vi.useFakeTimers();
     const { line, check } = watch();
     reportConnection('pool');

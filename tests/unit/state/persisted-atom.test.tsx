@@ -84,7 +84,7 @@ describe('a persisted atom', () => {
     read.mockRestore();
   });
 
-  it('takes the mirror when the database has nothing, as where IndexedDB is refused (decision B2)', async () => {
+  it('takes the mirror when the database has nothing, as where IndexedDB is refused', async () => {
     writeCookie('uiMode', 'light');
     await hydrate(makeStore());
     expect(document.body.textContent).toBe('light');

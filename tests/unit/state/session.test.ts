@@ -22,13 +22,10 @@ describe('the stored session', () => {
     expect(storedSession()).toBeNull();
   });
 
-  it.each([{}, { ...session, token: '' }, { ...session, gid: 1 }, 'token'])(
-    'is nobody when %j lies there (R28: schema-checked)',
-    (stored) => {
-      void writeStored('session', stored);
-      expect(storedSession()).toBeNull();
-    },
-  );
+  it.each([{}, { ...session, token: '' }, { ...session, gid: 1 }, 'token'])('is nobody when %j lies there (schema-checked)', (stored) => {
+    void writeStored('session', stored);
+    expect(storedSession()).toBeNull();
+  });
 
   it('leaves a tab when it leaves another', () => {
     const store = makeStore();

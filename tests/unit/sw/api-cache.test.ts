@@ -254,7 +254,7 @@ test("only the contract's public reads are touched, and nothing with a token", (
   expect(isCacheableRead(new Request(`${origin}/hash/api/user/login`))).toBe(false);
 });
 
-test('a new response waits beside the one that was good until a page has read it (decision I8)', async () => {
+test('a new response waits beside the one that was good until a page has read it', async () => {
   const key = await apiKey({ path: info, body: '' });
   const later = { headers: { date: 'Fri, 20 Nov 2026 12:45:00 GMT' } };
   const laterAt = Date.UTC(2026, 10, 20, 12, 45);
@@ -290,7 +290,7 @@ test('an unread response is better than none', async () => {
   expect((await stored()).entries.size).toBe(0);
 });
 
-test('forgetting a key removes that entry alone (R11)', async () => {
+test('forgetting a key removes that entry alone', async () => {
   respondWith(goodBody([1]));
   await ask(post(info, { coinList: '1' }));
   respondWith(goodBody([2]));
@@ -322,7 +322,7 @@ const fill = async () => {
 };
 const sizes = () => [...worker.caches.stores].map(([name, cache]) => `${name} ${cache.entries.size}`);
 
-test('a full disk costs the second tier, then the stored responses, never the shell or the response itself (R15)', async () => {
+test('a full disk costs the second tier, then the stored responses, never the shell or the response itself', async () => {
   await fill();
   const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   respondWith(goodBody([1]));
@@ -332,7 +332,7 @@ test('a full disk costs the second tier, then the stored responses, never the sh
   expect(sizes()).toEqual([`${secondTierCacheName} 0`, `${apiCacheName} 0`, `${installTierCacheName} 1`]);
 });
 
-test('the room that the second tier gives up is used (R15)', async () => {
+test('the room that the second tier gives up is used', async () => {
   await fill();
   // A browser finds out while it reads what it is to store.
   vi.spyOn(FakeCache.prototype, 'put').mockImplementationOnce(async (_key, response) => {
@@ -346,7 +346,7 @@ test('the room that the second tier gives up is used (R15)', async () => {
   expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));
 });
 
-test('where only older responses can give way, the new one is kept (R15)', async () => {
+test('where only older responses can give way, the new one is kept', async () => {
   await fill();
   const full = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
@@ -364,7 +364,7 @@ test('a store that fails for another reason costs nothing that is stored', async
   expect(sizes()).toEqual([`${secondTierCacheName} 1`, `${apiCacheName} 1`, `${installTierCacheName} 1`]);
 });
 
-test('a refused Cache Storage leaves the network alone (R17)', async () => {
+test('a refused Cache Storage leaves the network alone', async () => {
   vi.spyOn(worker.caches, 'open').mockRejectedValue(new DOMException('no', 'SecurityError'));
   respondWith(goodBody([1]));
   expect(await (await ask(post(info, {}))).text()).toBe(goodBody([1]));

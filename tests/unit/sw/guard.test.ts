@@ -6,7 +6,7 @@ const good = goodBody([1]);
 const html = '<!doctype html><h1>Hotel Wi-Fi</h1>';
 const htmlType = { headers: { 'content-type': 'text/html' } };
 
-describe('a response is stored only when it is the pool speaking (R11)', () => {
+describe('a response is stored only when it is the pool speaking', () => {
   test('a JSON envelope with code 200 and data is good, with the time of its own Date', async () => {
     expect(await judge(networkResponse(good))).toEqual({
       kind: 'good',
@@ -54,7 +54,7 @@ describe('a response is stored only when it is the pool speaking (R11)', () => {
     ['a type that only starts like JSON', good, { headers: { 'content-type': 'application/jsonp' } }],
     ['an answer of another origin', good, { type: 'cors' }],
     ['an opaque answer', good, { type: 'opaque' }],
-  ])("%s is a fault of the pool's (decision I6)", async (_name, body, shape) => {
+  ])("%s is a fault of the pool's", async (_name, body, shape) => {
     expect(await judge(networkResponse(body, shape))).toEqual({ kind: 'pool' });
   });
 

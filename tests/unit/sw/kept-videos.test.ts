@@ -69,7 +69,7 @@ test('a kept video that is asked for while the worker still looks what is kept i
   expect(fetch).not.toHaveBeenCalled();
 });
 
-describe('which media the worker responds to (R9, decision E4)', () => {
+describe('which media the worker responds to', () => {
   let worker: FakeWorker;
   const kept = `${origin}/media/kept.webm`;
   const other = `${origin}/media/other.webm`;

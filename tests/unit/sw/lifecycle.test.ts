@@ -71,13 +71,13 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('from install to activation', () => {
-  test('the files of the build are stored at install, and nothing is claimed yet (R2)', async () => {
+  test('the files of the build are stored at install, and nothing is claimed yet', async () => {
     await dispatch('install');
     expect(await entriesOf(installTierCacheName)).toEqual(['/assets/site-1.js?integrity=sha384-new']);
     expect([skipWaiting.mock.calls.length, claim.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('a file that does not come fails the install (R7)', async () => {
+  test('a file that does not come fails the install', async () => {
     vi.useFakeTimers();
     worker.fetch.mockRejectedValue(new TypeError('cut'));
     const installing = expect(dispatch('install')).rejects.toThrow('cut');
@@ -116,7 +116,7 @@ test('an activation ends although no file comes, and one that never comes is giv
   await until(() => expect(worker.fetch).toHaveBeenCalledTimes(4));
 });
 
-test('an update is installed with its second tier (decision E7)', async () => {
+test('an update is installed with its second tier', async () => {
   registration.active = {};
   const files = [{ url: '/assets/tools-1.js', revision: null, integrity: 'sha384-tools', bytes: 1 }];
   worker.fetch.mockImplementation(async (url) => networkResponse(url === '/second-tier.json' ? JSON.stringify(files) : 'a file'));
@@ -126,7 +126,7 @@ test('an update is installed with its second tier (decision E7)', async () => {
 });
 
 describe("the page's messages", () => {
-  test("the visitor's consent activates the waiting version (R2)", async () => {
+  test("the visitor's consent activates the waiting version", async () => {
     await say({ type: 'SKIP_WAITING' });
     expect(skipWaiting).toHaveBeenCalledOnce();
   });
@@ -149,7 +149,7 @@ describe("the page's messages", () => {
     expect(source.postMessage).toHaveBeenCalledExactlyOnceWith(version);
   });
 
-  test('forget removes the stored response (R11)', async () => {
+  test('forget removes the stored response', async () => {
     worker.fetch.mockResolvedValueOnce(networkResponse(goodBody([1])));
     await responseTo(post(coins, { coinList: '1' }));
     expect(await entriesOf(apiCacheName)).toHaveLength(1);
@@ -248,14 +248,14 @@ describe('which requests the worker responds to', () => {
     ['another origin', () => new Request('https://other.example/assets/site-1.js')],
     ['a video that is not kept', () => get('/media/other.webm')],
     ['no file', () => get('/about-us')],
-  ])('%s is left to the browser (R12)', async (_name, request) => {
+  ])('%s is left to the browser', async (_name, request) => {
     worker.fetch.mockClear();
     expect(await responseTo(request())).toBeUndefined();
     expect(worker.fetch).not.toHaveBeenCalled();
   });
 });
 
-test('the kill switch activates at once, leaves no cache and no worker, reloads the pages and responds to nothing (R5)', async () => {
+test('the kill switch activates at once, leaves no cache and no worker, reloads the pages and responds to nothing', async () => {
   vi.stubGlobal('__SW_KILL__', true);
   await startWorker();
   await worker.caches.open('another-site');

@@ -3,7 +3,7 @@ import { apiPrefixes } from '#src/contracts/endpoint-table.ts';
 import { languageRows } from '#src/contracts/languages.ts';
 import { navigationLanguage, offlineResponse, pageFor } from '#sw/navigation.ts';
 
-describe('which stored page a navigation gets (decision E7)', () => {
+describe('which stored page a navigation gets', () => {
   test.each(['/', '/home', '/home/'])('%s is the home page', (path) => expect(pageFor(path)).toBe('index'));
 
   test.each([
@@ -38,7 +38,7 @@ describe('which stored page a navigation gets (decision E7)', () => {
   ])("%s is the server's own", (path) => expect(pageFor(path)).toBeUndefined());
 });
 
-describe('the language of a navigation (decision B9)', () => {
+describe('the language of a navigation', () => {
   test.each([
     [{ search: '?language=zhhk', stored: 'en', tags: ['en'] }, 'zh_hk'],
     [{ search: '?id=wrap&language=zh', stored: 'en', tags: ['en'] }, 'zh'],

@@ -50,7 +50,7 @@ test('every file is fetched with its integrity, past the HTTP cache where its na
   expect(await textOf('/assets/other.js')).toBeUndefined();
 });
 
-test('a file that the line cuts three times is asked for again after a pause, past what the browser holds (R7)', async () => {
+test('a file that the line cuts three times is asked for again after a pause, past what the browser holds', async () => {
   for (let cuts = 0; cuts < 3; cuts += 1) worker.fetch.mockRejectedValueOnce(cut);
   const installing = fetchInstallTier();
   await vi.advanceTimersByTimeAsync(499);
@@ -74,7 +74,7 @@ test('a file that the line cuts three times is asked for again after a pause, pa
   expect(await heldUrls()).toHaveLength(3);
 });
 
-test('an attempt that failed leaves what came, and the next goes on from there (R7)', async () => {
+test('an attempt that failed leaves what came, and the next goes on from there', async () => {
   worker.fetch.mockImplementation(async (url) => (url === '/assets/site-2.css' ? Promise.reject(cut) : networkResponse('file')));
   expect(await attempt()).toBe('TypeError: Failed to fetch');
   expect(await heldUrls()).toHaveLength(1);
@@ -155,7 +155,7 @@ test.each([
   expect(await response?.text()).toBe(given);
 });
 
-describe('a navigation (R8)', () => {
+describe('a navigation', () => {
   const pages = [fileOf('/html/en/index.html'), fileOf('/html/zh/index.html'), fileOf('/html/zh_hk/shell.html')];
   const textOfPage = async (path: string, page: 'index' | 'shell') => {
     const responding = respondToNavigation(new Request(`${origin}${path}`), page);
@@ -178,7 +178,7 @@ describe('a navigation (R8)', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('does not wait for a database that hangs (R17)', async () => {
+  test('does not wait for a database that hangs', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     let isThere = false;
     const responding = respondToNavigation(new Request(`${origin}/`), 'index').then(() => (isThere = true));

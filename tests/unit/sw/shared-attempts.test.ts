@@ -32,7 +32,7 @@ function respondOnce(data: unknown, date = 'Fri, 20 Nov 2026 12:40:00 GMT'): voi
   worker.fetch.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 20, response)));
 }
 
-describe('however many tabs want a read, the network is asked once (R20)', () => {
+describe('however many tabs want a read, the network is asked once', () => {
   test('while the request is under way', async () => {
     respondOnce([1]);
     const texts = await Promise.all(['a', 'b', 'c', 'a'].map(ask));
@@ -84,7 +84,7 @@ describe('but it is asked again', () => {
     expect(worker.fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('where the copy was dropped, for a page could not read it (R11)', async () => {
+  test('where the copy was dropped, for a page could not read it', async () => {
     respondOnce([1]);
     await ask('a');
     worker.caches.stores.clear();

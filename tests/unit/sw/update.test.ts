@@ -67,18 +67,18 @@ test('a picture that the server has lost holds up no update', async () => {
   expect(await install()).toBe('installed');
 });
 
-test('a page that cannot start gets the update without its second tier (R5)', async () => {
+test('a page that cannot start gets the update without its second tier', async () => {
   expect(await install({ isHurried: true })).toBe('installed');
   expect(await storedIn(secondTierCacheName)).toEqual([]);
 });
 
-test('a device without room for a second copy gets the update without it (R15)', async () => {
+test('a device without room for a second copy gets the update without it', async () => {
   vi.stubGlobal('navigator', { languages: ['en'], storage: { estimate: async () => ({ quota: 100, usage: 99 }) } });
   expect(await install()).toBe('installed');
   expect(await storedIn(secondTierCacheName)).toEqual([]);
 });
 
-test('on a full disk the second tier of the build that runs makes room for the update, and is not taken again (R15)', async () => {
+test('on a full disk the second tier of the build that runs makes room for the update, and is not taken again', async () => {
   await storeOldPage();
   vi.spyOn(FakeCache.prototype, 'put').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   expect(await install()).toBe('installed');
@@ -86,7 +86,7 @@ test('on a full disk the second tier of the build that runs makes room for the u
   expect(await storedIn(secondTierCacheName)).toEqual([]);
 });
 
-test('on a line that is paid by the byte the stored pages are not given up for an update, unless the visitor agreed (decision E6)', async () => {
+test('on a line that is paid by the byte the stored pages are not given up for an update, unless the visitor agreed', async () => {
   vi.stubGlobal('navigator', { languages: ['en'], connection: { saveData: true } });
   expect(await install()).toBe('installed');
   expect(await storedIn(secondTierCacheName)).toEqual([]);

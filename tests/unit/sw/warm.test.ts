@@ -229,7 +229,7 @@ test('the files of a next build that is being stored are not taken for leftovers
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  "with %o it waits for the visitor's word (decision E6)",
+  "with %o it waits for the visitor's word",
   async (connection) => {
     vi.stubGlobal('navigator', { connection, languages: [] });
     await warm({ isConsented: false });
@@ -247,14 +247,14 @@ test.each([
   ['leaves as much room again', { quota: 1_000, usage: 400 }, 'complete 3/3'],
   ['leaves less than its own size', { quota: 1_000, usage: 401 }, 'full 0/3'],
   ['is weighed by a browser that does not say', {}, 'complete 3/3'],
-])('a tier that %s is fetched whole or not at all (R15)', async (_name, estimate, state) => {
+])('a tier that %s is fetched whole or not at all', async (_name, estimate, state) => {
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate }, languages: [] });
   await warm({ isConsented: true });
   expect(states().at(-1)).toBe(state);
   expect(fetched()).toHaveLength(state.startsWith('complete') ? 3 : 0);
 });
 
-test('only what is missing needs room (R15)', async () => {
+test('only what is missing needs room', async () => {
   list = files.slice(0, 2);
   await warm({ isConsented: false });
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 1_000, usage: 700 }) }, languages: [] });
@@ -263,7 +263,7 @@ test('only what is missing needs room (R15)', async () => {
   expect(states().at(-1)).toBe('complete 3/3');
 });
 
-test('a disk that fills up in the middle ends it, and what is stored stays; once there is room one visit brings the rest (R15)', async () => {
+test('a disk that fills up in the middle ends it, and what is stored stays; once there is room one visit brings the rest', async () => {
   const put = FakeCache.prototype.put;
   const full = vi.spyOn(FakeCache.prototype, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   full.mockImplementationOnce(async function (this: FakeCache, ...entry) {
@@ -295,7 +295,7 @@ test('a list that is no list stops quietly', async () => {
   expect(await cached()).toEqual([]);
 });
 
-test('what a response needed of a full disk is not taken again by the same worker, a file on its way included (R15)', async () => {
+test('what a response needed of a full disk is not taken again by the same worker, a file on its way included', async () => {
   // Such a worker remembers it until it is started anew.
   vi.resetModules();
   const [fresh, { putOrFreeSpace }] = [await import('#sw/warm.ts'), await import('#sw/storage.ts')];

@@ -17,7 +17,7 @@ const unpaired = ({ start, end }: Token): WrittenRefusal => ({ reason: 'unpaired
 /**
  * One amount for each span or list of spans, which all stand before or all behind their amount, within a line or else within a clause of it;
  * hours and amounts in lines of their own belong together in their order. A band that has a name and no hours may be what the others leave.
- * Whatever stays alone refuses the whole (decision J12).
+ * Whatever stays alone refuses the whole.
  */
 export function bandsOf(tokens: readonly Token[]): Paired {
   const named = withNamedDays(linesOf(tokens));

@@ -15,7 +15,7 @@ import { ParameterTable } from './parameter-table.tsx';
 /** Rows until more are asked for. */
 const FIRST_ROWS = 12;
 
-/** Overclocking parameters by card and algorithm, searchable (spec 2): settings to start from. */
+/** Overclocking parameters by card and algorithm, searchable: settings to start from. */
 export function CardParameters() {
   const { t } = useTranslation('classroom');
   const [search, setSearch] = useDraft('card-parameters');

@@ -18,7 +18,7 @@ interface KeepControlProps {
   file: FilmFile;
 }
 
-/** Saves a lesson's film for places without a signal, and says how far that is (decision E4). */
+/** Saves a lesson's film for places without a signal, and says how far that is. */
 export function KeepControl({ title, file }: KeepControlProps) {
   const { t } = useTranslation('classroom');
   const keeping = useAtomValue(filmsHereAtom).get(file.url);

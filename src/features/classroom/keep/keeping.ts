@@ -24,7 +24,7 @@ const controls = new Map<string, AbortController>();
 /** A file and its copy must fit beside each other for a moment. */
 const ROOM = 2;
 
-/** Looks what is on this device. Where there is no Cache Storage, or it is refused, that is nothing (R17). */
+/** Looks what is on this device. Where there is no Cache Storage, or it is refused, that is nothing. */
 export const lookAtom = atom(null, async (get, set) => {
   try {
     const [kept, parts, space] = await Promise.all([listKept(), listInParts(), spaceLeft()]);

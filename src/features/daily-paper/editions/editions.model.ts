@@ -33,5 +33,5 @@ export function keptWith(kept: readonly string[], date: string): readonly string
   return kept.includes(date) ? kept : [...kept, date].toSorted().toReversed().slice(0, KEPT_EDITIONS);
 }
 
-/** As many as a month has: the worker drops the oldest of its copies (decision D6). */
+/** As many as a month has: the worker drops the oldest of its copies. */
 export const KEPT_EDITIONS = 31;

@@ -5,7 +5,7 @@ import { yieldToMain } from '#src/lib/idle.ts';
 import type { PaperChain } from '../chain.model.ts';
 import type { Paper } from '../paper.model.ts';
 
-/** The picture is 1080 pixels wide (DESIGN 9) and as tall as its content. */
+/** The picture is 1080 pixels wide and as tall as its content. */
 export const SHEET_WIDTH = 1080;
 export const EDGE = 56;
 export const INNER = SHEET_WIDTH - 2 * EDGE;

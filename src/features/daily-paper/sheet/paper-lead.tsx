@@ -73,7 +73,7 @@ function PriceChart({ row, dayStartMs }: PriceChartProps) {
   );
 }
 
-/** Line and end dot over the grid, without an area, for its axis does not begin at zero; the same in one sentence for those who cannot see it (decision H3). */
+/** Line and end dot over the grid, without an area, for its axis does not begin at zero; the same in one sentence for those who cannot see it. */
 function PriceDrawing({ row, shape, dayStartMs }: { row: PaperRow; shape: ChartShape; dayStartMs: number }) {
   const { t } = useTranslation('daily-paper');
   const { number, beijingDay, usd } = useFormats();

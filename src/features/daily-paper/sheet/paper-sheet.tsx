@@ -37,7 +37,7 @@ interface PaperSheetProps {
   problem: ReactNode;
 }
 
-/** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot (DESIGN 9). */
+/** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot. */
 export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
   const { paper, madeAtMs, isSimulated, chain, onCoin, place, date, toolbar, problem } = props;
   const { t } = useTranslation('daily-paper');
@@ -70,7 +70,7 @@ export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
   );
 });
 
-/** The paper's name and its day, a Beijing day that says so (decision B16). */
+/** The paper's name and its day, a Beijing day that says so. */
 function PaperMasthead({ dayStartMs, isSimulated }: { dayStartMs: number | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('daily-paper');
   return (

@@ -70,7 +70,7 @@ function PaperTableRow({ coin, row }: { coin: Coin; row: PaperRow | undefined })
   );
 }
 
-/** What one unit earns in a day: money in the chosen currency (decision B14), and the coins it is paid in. */
+/** What one unit earns in a day: money in the chosen currency, and the coins it is paid in. */
 function IncomeCell({ income }: { income: Income | null }) {
   const { t } = useTranslation('daily-paper');
   const money = useMoney();

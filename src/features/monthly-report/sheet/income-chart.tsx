@@ -30,7 +30,7 @@ interface IncomeLinesProps {
   dayStarts: readonly number[];
 }
 
-/** The days that are over as a line; from there to the running one it is dotted (decision I5). */
+/** The days that are over as a line; from there to the running one it is dotted. */
 function IncomeLines({ incomes, shape, dayStarts }: IncomeLinesProps) {
   const { t } = useTranslation('monthly-report');
   const { money, beijingDay } = useFormats();

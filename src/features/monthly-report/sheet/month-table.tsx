@@ -80,7 +80,7 @@ const MonthTableRow = memo(function MonthTableRow({ coin, row, side, within, ful
 
 type MonthIncomeProps = Pick<MonthTableRowProps, 'side' | 'within' | 'cnyPerUsd'> & { row: MonthRow };
 
-/** What one unit earned in the month: money at each day's price, and the coins it was paid in, with those mined along (decision I4). */
+/** What one unit earned in the month: money at each day's price, and the coins it was paid in, with those mined along. */
 function MonthIncome({ row, side, within, cnyPerUsd }: MonthIncomeProps) {
   const { t } = useTranslation('monthly-report');
   const money = useMoney();

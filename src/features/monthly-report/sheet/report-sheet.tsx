@@ -20,7 +20,7 @@ interface ReportSheetProps {
   problem: ReactNode;
 }
 
-/** The newspaper's grammar for a month (DESIGN 9): masthead, totals, income by day, coin table, foot. */
+/** The newspaper's grammar for a month: masthead, totals, income by day, coin table, foot. */
 export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
   const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs, priceFrom } = month;
@@ -43,7 +43,7 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
   );
 });
 
-/** The report's name and its days, Beijing days that say so (decision B16); the running one stands apart (decision I5). */
+/** The report's name and its days, Beijing days that say so; the running one stands apart. */
 function ReportMasthead({ dayStarts = [], isSimulated }: { dayStarts: readonly number[] | undefined; isSimulated: boolean }) {
   const { t } = useTranslation('monthly-report');
   const { beijingSpan } = useFormats();

@@ -12,7 +12,7 @@ import styles from './bell-panel.module.css';
 import { isBellOpenAtom } from './bell.atoms.ts';
 import { useBellItems } from './use-bell-items.ts';
 
-/** The bell's panel: unread notices and the latest announcements, each to be read in place (decision J6). */
+/** The bell's panel: unread notices and the latest announcements, each to be read in place. */
 export function BellPanel() {
   const { t } = useTranslation('notices');
   const { t: common } = useTranslation('common');

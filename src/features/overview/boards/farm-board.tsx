@@ -21,7 +21,7 @@ interface FarmBoardProps {
   snapshot: FarmSnapshot | undefined;
 }
 
-/** A farm across the wall (decision G1): its hashrate, what it earns, every worker as a cell, and those that need a look. */
+/** A farm across the wall: its hashrate, what it earns, every worker as a cell, and those that need a look. */
 export function FarmBoard({ id, snapshot }: FarmBoardProps) {
   const { t } = useTranslation('overview');
   if (snapshot?.data === null) return <BoardNote title={t('noHashrate.title')} text={t('noHashrate.text', { coin: id.coin })} />;

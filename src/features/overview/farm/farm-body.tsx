@@ -36,7 +36,7 @@ interface FarmBodyProps {
   children: ReactNode;
 }
 
-/** The parts of a farm's response; what the pool leaves out has no part (decision C8). */
+/** The parts of a farm's response; what the pool leaves out has no part. */
 export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSimulated, children }: FarmBodyProps) {
   const { t } = useTranslation('overview');
   const { dateTime } = useFormats();

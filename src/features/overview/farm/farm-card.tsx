@@ -26,7 +26,7 @@ export function FarmCard({ id, title, aside, children }: FarmCardProps) {
   );
 }
 
-/** The table of a card; the explicit roles keep it a table whatever the style sheet makes of it (decision H3). */
+/** The table of a card; the explicit roles keep it a table whatever the style sheet makes of it. */
 export function FarmTable({ labelledBy, heads, children }: { labelledBy: string; heads: readonly string[]; children: ReactNode }) {
   return (
     <table className={styles.table} {...tableRoles.table} aria-labelledby={labelledBy}>

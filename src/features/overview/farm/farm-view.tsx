@@ -25,14 +25,14 @@ import { PaymentCard } from './payment-card.tsx';
 /** A line that takes this long may never answer: whoever waits is told. */
 const SLOW_MS = 3_000;
 
-/** One farm: what the pool's response about it holds, and nothing it does not (decision C8). */
+/** One farm: what the pool's response about it holds, and nothing it does not. */
 export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefined }) {
   const { t } = useTranslation(['overview', 'common']);
   const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
   useFarmSilence(known);
-  // A farm of many workers is rendered in slices: all at once is a long task on a phone (issue 4).
+  // A farm of many workers is rendered in slices: all at once is a long task on a phone.
   const snapshot = useDeferredValue(known);
-  // Of the two coins only ETH has (decision F5).
+  // Of the two coins only ETH has.
   const hasEnded = coinBySymbol(id.coin)?.proofOfWorkEndedAtMs !== null;
   const again = (
     <Button variant="line" size="sm" isBusy={isFetching} onClick={retry}>
@@ -81,7 +81,7 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
   );
 }
 
-/** When the pool pays a coin; undefined while that is not known, and where the pool does not state it (decision I9). */
+/** When the pool pays a coin; undefined while that is not known, and where the pool does not state it. */
 function useStatedTimes(symbol: string): PaymentTimes | undefined {
   const records = useApiQuery(coinListQuery()).data?.data;
   const record = records?.find(({ coinType }) => coinType === coinBySymbol(symbol)?.id);

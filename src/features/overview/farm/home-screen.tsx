@@ -7,7 +7,7 @@ import type { SavedFarm } from '../farms.atoms.ts';
 
 const systems = ['android', 'ios', 'desktop'] as const;
 
-/** Puts a saved farm on the home screen under an icon and the name of its own (decision C8): by the browser's install prompt, else by its menu. */
+/** Puts a saved farm on the home screen under an icon and the name of its own: by the browser's install prompt, else by its menu. */
 export function useHomeScreen(farm: SavedFarm | undefined): { open: () => void; dialog: ReactNode } {
   const { t } = useTranslation(['overview', 'common']);
   const [isOpen, setIsOpen] = useState(false);

@@ -28,7 +28,7 @@ interface PaymentCardProps {
 
 const nothingPaid = { payouts: [] };
 
-/** When payments are sent next, in Beijing and where the visitor is (spec 9), and the same as a calendar file. */
+/** When payments are sent next, in Beijing and where the visitor is, and the same as a calendar file. */
 export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isSimulated }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   // Renders again each minute: the window may have passed. An old copy does not know what is being sent.

@@ -68,7 +68,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   );
 });
 
-/** One payout: when, in the visitor's own time with Beijing's below it where they differ (decision B16), by which transaction, how much. */
+/** One payout: when, in the visitor's own time with Beijing's below it where they differ, by which transaction, how much. */
 function PayoutRow({ payout, coin, hasId }: { payout: Payout; coin: string; hasId: boolean }) {
   const { t } = useTranslation('overview');
   const { beijingDate, beijingTime, date, time } = useFormats();
@@ -103,7 +103,7 @@ interface PayoutTable {
   readonly payouts: readonly Payout[];
   /** The head of a column in the visitor's language. */
   head(column: PayoutColumn): string;
-  /** The label of simulated figures travels with them (decision A2); '' for others. */
+  /** The label of simulated figures travels with them; '' for others. */
   readonly origin: string;
 }
 

@@ -19,7 +19,7 @@ import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms
 import { type WorkerCounts, workerCounts } from '../workers/workers.model.ts';
 import styles from './saved-farms.module.css';
 
-/** All saved farms together; says so when their figures are of different ages (decision C8). */
+/** All saved farms together; says so when their figures are of different ages. */
 export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
   const { t } = useTranslation(['overview', 'common']);
   const { dateTime } = useFormats();
@@ -88,7 +88,7 @@ interface FarmsTotal {
 /** The responses of one refresh arrive within this time. */
 const SAME_AGE_MS = 3 * 60_000;
 
-/** Whether figures of so different moments were added up that it must be said (decision C8). */
+/** Whether figures of so different moments were added up that it must be said. */
 export const hasMixedAges = ({ oldestMs, newestMs }: FarmsTotal): boolean => newestMs - oldestMs > SAME_AGE_MS;
 
 const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'): HashrateFigure => {

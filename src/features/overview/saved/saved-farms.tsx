@@ -61,7 +61,7 @@ export function SavedFarms({ search }: { search: FarmSearch }) {
   );
 }
 
-/** What is typed stays in this tab until its farm is opened: a change of language reloads the page (decision B5). */
+/** What is typed stays in this tab until its farm is opened: a change of language reloads the page. */
 const DRAFT_KEY = 'farm-form';
 
 function readDraft(): FarmSearch {

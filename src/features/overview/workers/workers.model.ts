@@ -4,7 +4,7 @@ import { visibleName } from '#src/domain/visible-name.ts';
 import { searchWord } from '#src/domain/search-word.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
-/** A worker without a share for so long is inactive (decision C8). */
+/** A worker without a share for so long is inactive. */
 const INACTIVE_AFTER_MS = 10 * 60_000;
 
 /** In the order in which the table shows them first: what needs a visit stands on top. */
@@ -144,7 +144,7 @@ export function groupWorkers(rows: readonly WorkerRow[]): readonly WorkerGroup[]
   });
 }
 
-/** A sum that silently lacks a worker is none (decision I8). */
+/** A sum that silently lacks a worker is none. */
 function sumOf(workers: readonly WorkerRow[], figure: 'hashrate' | 'hashrate24h'): number | null {
   return workers.reduce<number | null>((sum, row) => (sum === null || row[figure] === null ? null : sum + row[figure]), 0);
 }

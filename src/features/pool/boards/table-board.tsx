@@ -15,7 +15,7 @@ export function TableBoard({ rows }: { rows: readonly CoinRowData[] }) {
   const { t } = useTranslation('pool');
   return (
     <BoardPanel place="whole" aside={t('note')}>
-      {/* Roles are spelled out because the upright layout takes the table's display away (decision H3). */}
+      {/* Roles are spelled out because the upright layout takes the table's display away. */}
       <table className={styles.table} {...tableRoles.table}>
         <thead {...tableRoles.group}>
           <tr {...tableRoles.row}>

@@ -16,7 +16,7 @@ export interface AccountMenuProps {
   isWide?: boolean;
 }
 
-/** The account dropdown of spec 2: GID with copy, user centre (or what the site has in its place, decision J2), my devices, log out. */
+/** The account dropdown: GID with copy, user centre (or what the site has in its place), my devices, log out. */
 export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
   const { t } = useTranslation('account');
   const copy = useCopy();
@@ -64,7 +64,7 @@ function Avatar({ address, name }: AvatarProps) {
   );
 }
 
-/** Logs out, then goes to the log-in page with the way back (spec 4). */
+/** Logs out, then goes to the log-in page with the way back. */
 function useLogOut(): () => void {
   const logOut = useSetAtom(logOutAtom);
   const router = useRouter<AnyRouter>();

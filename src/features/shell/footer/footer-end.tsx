@@ -23,7 +23,7 @@ export function FooterEnd() {
   );
 }
 
-/** Decision B3: given in return for the blocked gesture zoom. */
+/** Given in return for the blocked gesture zoom. */
 function TextSizeSetting() {
   const { t } = useTranslation('shell');
   const [size, setSize] = useAtom(textSizeAtom);

@@ -1,6 +1,6 @@
 import { brand } from '#src/lib/brand.ts';
 
-/** The social links, in the order of the landing page (spec 2); their names are their own in every language. */
+/** The social links, in the order of the landing page; their names are their own in every language. */
 const socialPlaces = [
   { icon: 'telegram', name: 'Telegram', link: brand.links.telegram },
   { icon: 'x', name: 'X', link: brand.links.x },
@@ -13,7 +13,7 @@ export const socialLinks = () => socialPlaces.filter(({ link }) => link.isSet);
 
 type Search = Readonly<Record<string, string | number>>;
 
-/** The search of a tool link with the moment of the click, in ms (spec 2). */
+/** The search of a tool link with the moment of the click, in ms. */
 export function stampedSearch(search: Search, nowMs: number): Search {
   return { ...search, q: nowMs };
 }

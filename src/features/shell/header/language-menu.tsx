@@ -11,7 +11,7 @@ interface LanguageMenuProps {
   isWide?: boolean;
 }
 
-/** Each language is named in itself (decision H3); a choice reloads the page (spec 4). */
+/** Each language is named in itself; a choice reloads the page. */
 export function LanguageMenu({ isWide = true }: LanguageMenuProps) {
   const { t } = useTranslation('shell');
   const current = useAtomValue(languageAtom);

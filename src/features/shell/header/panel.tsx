@@ -17,7 +17,7 @@ interface PanelProps {
   onNavigate: () => void;
 }
 
-/** The menu of narrow screens (spec 2): language, links, the account or the links to one, theme. */
+/** The menu of narrow screens: language, links, the account or the links to one, theme. */
 export function Panel({ id, onNavigate }: PanelProps) {
   const { t } = useTranslation('shell');
   const session = useHydratedAtom(sessionAtom);

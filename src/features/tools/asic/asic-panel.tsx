@@ -39,7 +39,7 @@ import { TariffClock } from './tariff-clock.tsx';
 
 const hourOf = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
-/** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed (decision E2). */
+/** Tool 3: what machines earn after electricity, out of the pool's last known difficulty and price or those that were typed. */
 export const AsicPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
   const { t: forecastWords } = useTranslation('forecast');

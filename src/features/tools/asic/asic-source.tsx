@@ -18,7 +18,7 @@ interface AsicSourceProps {
   response: ApiResponse<readonly PoolCoin[]> | undefined;
 }
 
-/** Which difficulty, price and trend were taken, of which day, and that they are simulated when they are (decisions E2, A2). */
+/** Which difficulty, price and trend were taken, of which day, and that they are simulated when they are. */
 export function AsicSource({ inputs, market, response }: AsicSourceProps) {
   const { t } = useTranslation('tools');
   const { percent } = useFormats();

@@ -142,7 +142,7 @@ interface AsicComparison {
   readonly usual: UsualDay;
 }
 
-/** How long the machines of the fields pay, and when they have paid for themselves (decision J10); undefined without the pool's list. */
+/** How long the machines of the fields pay, and when they have paid for themselves; undefined without the pool's list. */
 export function asicForecasts({ inputs, list, course, currency, usual }: AsicComparison, nowMs: number): Forecasts | undefined {
   const market = marketOf(inputs, list, course);
   if (!market) return undefined;

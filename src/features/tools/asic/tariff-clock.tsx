@@ -25,7 +25,7 @@ interface TariffClockProps {
   place: Omit<TariffPlace, 'income'>;
   /** Undefined while the pool's list is loading. */
   day: Pick<AsicDay, 'incomePerKwh' | 'powerW'> | undefined;
-  /** The label of simulated figures travels with the dates (decision A2). */
+  /** The label of simulated figures travels with the dates. */
   isSimulated: boolean;
   onChange: ChangeTariff;
   /** Of the visitor's fleet, in place of that of the calculator's machines. */

@@ -33,7 +33,7 @@ interface TariffImportProps {
   onChange: ChangeTariff;
 }
 
-/** Prices pasted from a bill or out of a file: read, shown, and taken only then, with a way back until the next change (decision J12). */
+/** Prices pasted from a bill or out of a file: read, shown, and taken only then, with a way back until the next change. */
 export function TariffImport({ place, onChange }: TariffImportProps) {
   const { t } = useTranslation('electricity');
   const [text, setText] = useDraft('tariff-text');

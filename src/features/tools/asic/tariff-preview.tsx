@@ -38,7 +38,7 @@ interface TariffPreviewProps {
   onLeave: () => void;
 }
 
-/** What prices were read as, in words and as strips, before they take the place of others (decision J12). */
+/** What prices were read as, in words and as strips, before they take the place of others. */
 export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }: TariffPreviewProps) {
   const { t } = useTranslation('electricity');
   const { shortDate } = useFormats();

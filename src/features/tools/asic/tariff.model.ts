@@ -126,7 +126,7 @@ export function withPrices(reading: TariffPrices, answers: TariffAnswers, { befo
   };
 }
 
-/** Whether prices in the unit that is answered are what electricity is paid for somewhere, by the dearest of them (decision J12). */
+/** Whether prices in the unit that is answered are what electricity is paid for somewhere, by the dearest of them. */
 export function isUsual(reading: TariffPrices, { unit, currency }: TariffAnswers): boolean {
   const prices =
     reading.kind === 'hours' ? [...reading.hours.weekday, ...reading.hours.weekend] : reading.dated.map(({ perKwh }) => perKwh);

@@ -14,7 +14,7 @@ interface DagCsv {
   sizes: DagSizes | undefined;
   system: CardSystem;
   rows: readonly CardRow[];
-  /** Whether the block that the days are reckoned from is a simulated one: its label travels with them (decision A2). */
+  /** Whether the block that the days are reckoned from is a simulated one: its label travels with them. */
   isSimulated: boolean;
 }
 

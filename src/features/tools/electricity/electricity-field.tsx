@@ -15,7 +15,7 @@ interface ElectricityFieldProps {
   usual: UsualDay;
 }
 
-/** The price of a kWh that a tool counts with: the one, or of the hours what they come to (decision J11). */
+/** The price of a kWh that a tool counts with: the one, or of the hours what they come to. */
 export function ElectricityField({ tariff: { tariff, shown, change }, usual }: ElectricityFieldProps) {
   const { t } = useTranslation(['electricity', 'tools']);
   const label = t('tools:earnings.electricityPrice');

@@ -30,7 +30,7 @@ export interface PurchaseResult {
   readonly today: PlannedDay | undefined;
 }
 
-/** Net, break-even and payback of further machines by the visitor's own tariff, with the cuts of the reward (decision J10). */
+/** Net, break-even and payback of further machines by the visitor's own tariff, with the cuts of the reward. */
 export function purchase({ row, costOfOne, list, electricity, rules, nowMs }: Purchase): PurchaseResult {
   const { count, powerW: wattsOfOne } = rowFigures(row);
   const market = marketOfRow(row, list);

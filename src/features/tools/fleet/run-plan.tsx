@@ -21,7 +21,7 @@ interface RunPlanProps {
   lines: readonly PlanLine[];
   rules: FleetRules;
   shown: ShownMoney;
-  /** The label of simulated figures travels with the files (decision A2). */
+  /** The label of simulated figures travels with the files. */
   isSimulated: boolean;
 }
 

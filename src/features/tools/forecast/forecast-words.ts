@@ -39,7 +39,7 @@ export function nextCutWords({ coin, cuts, nowMs }: { coin: Coin; cuts: readonly
   return t(second && second.atMs - cut.atMs < MONTHLY_DAYS * DAY_MS ? 'next.monthly' : 'next.falls', { ...facts, percent });
 }
 
-/** What a way of the difficulty rests on, in a sentence (decision J10). */
+/** What a way of the difficulty rests on, in a sentence. */
 export function premiseWords(
   kind: ForecastKind,
   { growth, adjustInDays }: Pick<CoinMarket, 'growth'> & Pick<Forecasts, 'adjustInDays'>,

@@ -49,7 +49,7 @@ export interface Forecasts {
   readonly adjustInDays: number;
 }
 
-/** Loss, payback and earnings for each way of the difficulty, with the cuts of the coin's reward (decision J10). */
+/** Loss, payback and earnings for each way of the difficulty, with the cuts of the coin's reward. */
 export function forecasts({ market, day, cost, nowMs, netOfDay }: ForecastQuestion): Forecasts {
   const { record, coin, growth } = market;
   const cuts = rewardCuts(coin, { nowMs, untilMs: nowMs + HORIZON_DAYS * DAY_MS, stated: known(record.blockReward) });

@@ -23,7 +23,7 @@ import { GpuSource } from './gpu-source.tsx';
 import { rankedCoins } from './gpu.model.ts';
 import { useGpuMarket } from './use-gpu-market.ts';
 
-/** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price (decision E2). */
+/** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price. */
 export const GpuPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
   const { t: electricity } = useTranslation('electricity');

@@ -15,7 +15,7 @@ interface GpuSourceProps {
   isPriceTyped: boolean;
 }
 
-/** Which difficulty and price were taken, of which day, and what the cards' figures are (decisions E2, A2). */
+/** Which difficulty and price were taken, of which day, and what the cards' figures are. */
 export function GpuSource({ row, response, span, isPriceTyped }: GpuSourceProps) {
   const { t } = useTranslation('tools');
   const standsSinceMs = useCoinStandstill();

@@ -112,7 +112,7 @@ function OtherFiles({ files }: { files: readonly DownloadFile[] }) {
   );
 }
 
-/** Where no file is offered: who wants it is told when it is out (decision J3). */
+/** Where no file is offered: who wants it is told when it is out. */
 function OnRequest() {
   const { t } = useTranslation('tools');
   return (

@@ -4,7 +4,7 @@ import { OutsideLink } from '#src/parts/outside-link.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './rig-check.module.css';
 
-/** What reaches a rig from afar; whose programs they are is the operator's choice (decision A3). */
+/** What reaches a rig from afar; whose programs they are is the operator's choice. */
 const remoteTools = [
   { id: 'platform', link: brand.links.rigManagement },
   { id: 'desktop', link: brand.links.remoteDesktop },

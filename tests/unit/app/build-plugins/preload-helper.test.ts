@@ -17,7 +17,7 @@ const preload: Preload = new Function(`${withDeadline(helper)}; return preload;`
 
 afterEach(() => void vi.useRealTimers());
 
-it('a chunk that has not come within 120 s is a ChunkLoadError (spec 8)', async () => {
+it('a chunk that has not come within 120 s is a ChunkLoadError', async () => {
   vi.useFakeTimers();
   const settled = vi.fn<(error: unknown) => void>();
   preload(() => new Promise(() => undefined)).catch(settled);

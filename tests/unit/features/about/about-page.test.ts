@@ -10,7 +10,7 @@ const links = {
 };
 
 describe('the contact block', () => {
-  it('has no row for what is not set: the form beside it reaches us (decision J2)', () => {
+  it('has no row for what is not set: the form beside it reaches us', () => {
     expect(contactRows({ supportEmail: undefined, links })).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe('the way to the app', () => {
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(title()).toBe('Is the app not open?');
     expect(document.body.textContent).toContain('scan the code with your phone');
-    // No store is set: the site itself is the app (decision J2).
+    // No store is set: the site itself is the app.
     expect(links()).toEqual([
       ['Install this site as an app', '/download'],
       ['Open the app again', 'okkong://tools?type=2'],

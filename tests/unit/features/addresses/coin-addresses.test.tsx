@@ -46,7 +46,7 @@ describe('CoinAddresses', () => {
       `stratum+tcp://${host}.pool.okkong.example:${ports[0]}`,
       `stratum+ssl://${host}.pool.okkong.example:${ports[3]}`,
     ]);
-    // Nothing copies a host that was made up (decision J1).
+    // Nothing copies a host that was made up.
     expect(container.querySelectorAll('button')).toHaveLength(0);
     for (const port of ports) expect(container.textContent).toContain(String(port));
     expect(container.querySelector('section')?.getAttribute('aria-label')).toBe(`${symbol} mining addresses`);

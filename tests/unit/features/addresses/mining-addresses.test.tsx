@@ -39,7 +39,7 @@ describe('MiningAddresses', () => {
     expect(container.querySelectorAll('tbody tr')).toHaveLength(3);
     expect(container.textContent).toContain('LTC + DOGE');
     expect(container.textContent).toContain('Do not point rigs at them.');
-    // Nothing copies a host that was made up (decision J1).
+    // Nothing copies a host that was made up.
     expect(container.querySelectorAll('tbody button')).toHaveLength(0);
     expect(container.querySelector('tbody tr')?.textContent).toContain('333344325');
     expect(container.textContent).toContain('BTC, BCH, BSV, AI(BTC), FB');

@@ -58,7 +58,7 @@ it('works out the reward on the pool’s figure, and says that it is simulated',
   await type('2000.50');
   expect(the('tbody tr:first-child').textContent).toContain('0.00000450');
   expect(readStored('reward-hashrate', z.string())).toBe('2000.50');
-  // What the field does not take stays in it and is said; the last number goes on counting (decision J12).
+  // What the field does not take stays in it and is said; the last number goes on counting.
   for (const unread of ['2000.505', '123456789']) {
     await type(unread);
     expect(the<HTMLInputElement>('#reward input').value).toBe(unread);

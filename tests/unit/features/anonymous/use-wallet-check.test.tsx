@@ -24,7 +24,7 @@ const wallet = { coin: 'ETC', address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeA
 const query = `addr=${wallet.address}&coinType=ETC`;
 
 describe('overviewAddress', () => {
-  it("is this site's own page as long as the operator names none (decision C8)", () => {
+  it("is this site's own page as long as the operator names none", () => {
     expect(overviewAddress(wallet)).toBe(`${location.origin}/overview?${query}`);
   });
 

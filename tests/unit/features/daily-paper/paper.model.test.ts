@@ -70,7 +70,7 @@ describe('the daily paper', () => {
     expect(paperOf(newsOf([newsCoin({ dayIncome: 0 })])).rows[0]?.income).toBeNull();
   });
 
-  it("shows incomes by the market's unit, whatever the response states them by (decision I2)", () => {
+  it("shows incomes by the market's unit, whatever the response states them by", () => {
     const incomes = paperOf(newsOf([btc, newsCoin({ coinType: 9, dayIncome: 0.00045, dayIncomeUnit: 'PH/s' }), kas])).rows.map(
       ({ income }) => income,
     );
@@ -82,7 +82,7 @@ describe('the daily paper', () => {
     expect(incomes[0]?.money.USD).toBeCloseTo(40.1, 10);
   });
 
-  it('tells LTC with its DOGE, and of DOGE that it is counted there (decision I4)', () => {
+  it('tells LTC with its DOGE, and of DOGE that it is counted there', () => {
     const ltc = newsCoin({
       coinType: 4,
       dayIncome: 0.00000103,

@@ -69,7 +69,7 @@ describe('the download page', () => {
     ]);
   });
 
-  it('is the way to install the site itself: the steps of this device first, no store that is not there (decision J2)', async () => {
+  it('is the way to install the site itself: the steps of this device first, no store that is not there', async () => {
     const { container } = await mount(await stage());
     expect(rowsOf(container)).toEqual([]);
     const steps = [...container.querySelectorAll('section[aria-label]')].map((section) => section.getAttribute('aria-label'));

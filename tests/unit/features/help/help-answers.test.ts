@@ -13,7 +13,7 @@ describe('the help centre', () => {
     expect(Object.keys(english.groups)).toEqual(helpGroups.map(({ id }) => id));
   });
 
-  it('has each answer in one of the three tabs (spec 2)', () => {
+  it('has each answer in one of the three tabs', () => {
     expect(helpTopics.flatMap((topic) => groupsOf(topic).flatMap(({ answers }) => answers))).toEqual(answerIds);
     expect(topicOf('flash')).toBe('os');
     expect(topicOf('offline')).toBe('rigs');

@@ -36,7 +36,7 @@ const codeIn = (row: ParentNode) => row.querySelector('svg[role="img"]');
 const lede = () => the('h2 + p').textContent;
 
 describe('the app, while no store is set', () => {
-  it('shows the code of the download page and the way to install the site, and no store that is not there (decision J2)', async () => {
+  it('shows the code of the download page and the way to install the site, and no store that is not there', async () => {
     await mount(await stage());
     expect(rows()).toEqual([]);
     const code = await drawn(() => the('svg[role="img"][aria-label="QR code for the download page"] path'));

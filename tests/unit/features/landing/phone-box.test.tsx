@@ -56,14 +56,14 @@ describe('the phone box', () => {
     expect(unsaid(sentencesOf(always), document.body)).toEqual([]);
   });
 
-  it('begins with no country where the browser names none, and asks for it (decision J7)', async () => {
+  it('begins with no country where the browser names none, and asks for it', async () => {
     const { send } = await open('en');
     expect([the('select').firstElementChild?.textContent, shownCode()]).toEqual([english.join.countryNone, '+']);
     await send('7911 123456');
     expect(the('[role="alert"]').textContent).toBe(english.join.problems.country);
   });
 
-  it("begins with the browser's country (decision J7)", async () => {
+  it("begins with the browser's country", async () => {
     const { router, send } = await open('en-GB');
     expect(shownCode()).toBe('+44');
     await send('07911 123456');

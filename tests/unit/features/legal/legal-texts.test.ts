@@ -63,7 +63,7 @@ describe.each(['ukrpool-terms', 'ukrpool-privacy'])('the partner document %s', (
 });
 
 describe('the facts in the texts', () => {
-  it.each(languages)('states the payout rules of spec 9 in %s', (language) => {
+  it.each(languages)('states the payout rules in %s', (language) => {
     const text = source('terms', language);
     for (const fact of [
       '08:00',
@@ -85,7 +85,7 @@ describe('the facts in the texts', () => {
     }
   });
 
-  it.each(languages)('states in %s how long things are kept (decision D7)', (language) => {
+  it.each(languages)('states in %s how long things are kept', (language) => {
     const text = source('privacy', language);
     for (const fact of [/90 ?(days|天|日)/, /12 ?(months|个月|個月)/, /1 ?(day|天|日)/, /IndexedDB/, /uiMode/, /\blang\b/, /agreement/]) {
       expect(text).toMatch(fact);

@@ -88,7 +88,7 @@ describe("a coin's month", () => {
   });
 });
 
-describe('curves as pools send them (decision I5)', () => {
+describe('curves as pools send them', () => {
   const reversed = <T>(points: readonly T[]) => points.toReversed();
 
   it('count the same newest first', () => {
@@ -135,7 +135,7 @@ describe('curves as pools send them (decision I5)', () => {
   });
 });
 
-describe('merged mining in the month (decision I4)', () => {
+describe('merged mining in the month', () => {
   const ltc = row({
     coin: coin(4),
     record: poolCoin({ coinType: 4, dayIncome: 0.000001, dayIncomeUnit: 'MH/s', blockReward: null }),

@@ -69,7 +69,7 @@ describe('the monthly report', () => {
     expect(host.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  it('says over how many days a sum goes that has gaps (decision I5)', async () => {
+  it('says over how many days a sum goes that has gaps', async () => {
     const { client, page } = await stage();
     fill(client);
     client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000).slice(6)) as never);

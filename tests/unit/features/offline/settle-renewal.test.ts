@@ -25,7 +25,7 @@ const renewed = (data: unknown): RefreshMessage => ({
 test.each([
   ['can be read takes the place of the one before', [poolCoin({ coinType: 1 })], 'accept'],
   ['cannot be read leaves it', [{ coinType: 'many' }], 'refuse'],
-])('a renewed response that %s (decision I8)', async (_name, data, type) => {
+])('a renewed response that %s', async (_name, data, type) => {
   await settleRenewal(renewed(data));
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type, key, madeAt: 2_000 });
 });

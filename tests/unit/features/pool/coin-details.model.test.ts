@@ -193,7 +193,7 @@ describe('coinDetails', () => {
   });
 });
 
-describe('difficulty in the scale of its coin (spec 9)', () => {
+describe('difficulty in the scale of its coin', () => {
   it.each([
     ['BTC', 152.27e12, '152.27 T'],
     ['AI(BTC)', 152.27e12, '152.27 T'],
@@ -266,7 +266,7 @@ describe('poolAverages', () => {
   });
 });
 
-describe('what is paid, and how (decisions I4, I11)', () => {
+describe('what is paid, and how', () => {
   const percent = (ratio: number) => String(ratio);
   const of = (changes: Parameters<typeof poolCoin>[0]) => {
     const record = poolCoin(changes);

@@ -325,7 +325,7 @@ describe('the estimator', () => {
     expect(the('output').textContent).toContain('About ¥0.001235 a day');
   });
 
-  it('takes digits and one dot, ten characters at most; what else is typed stays and is said (decision J12)', async () => {
+  it('takes digits and one dot, ten characters at most; what else is typed stays and is said', async () => {
     await show();
     // The browser would cut what is pasted before blanks and commas go.
     expect(the<HTMLInputElement>('input').maxLength).toBe(-1);

@@ -139,7 +139,7 @@ describe('coinFigures', () => {
   });
 });
 
-describe('merged mining (decision I4)', () => {
+describe('merged mining', () => {
   const ltc = poolCoin({ coinType: 4, dayIncome: 0.00000103, dayIncomeUnit: 'MH/s', dayIncomeMoney: 0.00479, priceUsa: 75.09 });
   const doge = poolCoin({ coinType: 6, isAux: 1, dayIncome: 0.00413271, dayIncomeUnit: 'MH/s', priceUsa: 0.1443 });
   const [listed] = listedCoins([ltc, doge]);

@@ -76,7 +76,7 @@ describe('sortCoins', () => {
     expect(order({ column: 'price', direction: 'ascending' })).toEqual(['ETC', 'BTC', 'AI(BTC)', 'LTC']);
   });
 
-  it('sorts the profit within each algorithm, these in the pool’s order (decision I3)', () => {
+  it('sorts the profit within each algorithm, these in the pool’s order', () => {
     expect(order({ column: 'profit', direction: 'descending' })).toEqual(['AI(BTC)', 'BTC', 'LTC', 'ETC']);
     expect(order({ column: 'profit', direction: 'ascending' })).toEqual(['BTC', 'AI(BTC)', 'LTC', 'ETC']);
   });

@@ -75,7 +75,7 @@ test('who accepts the new version here has said that nothing holds the page', as
   release();
 });
 
-test('a browser that refuses its workers while we look is left alone (R17)', async () => {
+test('a browser that refuses its workers while we look is left alone', async () => {
   const container = fakeContainer({ controller: fakeWorker() });
   container.getRegistration.mockRejectedValue(new DOMException('no', 'SecurityError'));
   await follow(container);

@@ -12,13 +12,13 @@ afterEach(() => {
 
 const start = () => startWorker(createStore(), () => undefined);
 
-test('a browser without workers is left alone (R17)', () => {
+test('a browser without workers is left alone', () => {
   vi.stubEnv('DEV', false);
   expect(workerContainer()).toBeUndefined();
   expect(start).not.toThrow();
 });
 
-test('a browser that refuses workers is left alone (R17)', () => {
+test('a browser that refuses workers is left alone', () => {
   vi.stubEnv('DEV', false);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -69,7 +69,7 @@ test('a page that its worker served from the start reads nothing twice', () => {
   vi.restoreAllMocks();
 });
 
-test('a page that comes back out of the browser’s cache looks for a new version (R3)', () => {
+test('a page that comes back out of the browser’s cache looks for a new version', () => {
   vi.stubEnv('DEV', false);
   const container = fakeContainer({ controller: fakeWorker() });
   start();
@@ -177,7 +177,7 @@ test('only messages of the contract reach the page, of the type that is listened
   expect(heard.mock.calls).toEqual([[message]]);
 });
 
-test('the worker is registered through the one policy that the CSP names (H5)', async () => {
+test('the worker is registered through the one policy that the CSP names', async () => {
   // A page that a test before this one started may have registered by now.
   vi.resetModules();
   const { workerScriptUrl } = await import('#src/lib/worker-container.ts');

@@ -22,7 +22,7 @@ test.each([
   ['unavailable', { persisted: throwing, persist: throwing }],
   ['unavailable', {}],
   ['unavailable', undefined],
-])('the outcome is %s with %o, and is kept (R16)', async (result, storage) => {
+])('the outcome is %s with %o, and is kept', async (result, storage) => {
   give(storage);
   expect(await requestPersistence()).toBe(result);
   expect(readStored('storage-persisted', z.string())).toBe(result);

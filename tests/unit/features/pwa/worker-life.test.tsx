@@ -78,7 +78,7 @@ describe('the worker is registered', () => {
 
   test.each([
     ['while the site is developed', () => vi.stubEnv('DEV', true)],
-    ['by a build whose worker removes itself (R5)', () => vi.stubGlobal('__SW_KILL__', true)],
+    ['by a build whose worker removes itself', () => vi.stubGlobal('__SW_KILL__', true)],
   ])('not %s', async (_name, prepare) => {
     prepare();
     const { container } = await startPage();
@@ -122,7 +122,7 @@ describe('the worker is registered', () => {
   });
 });
 
-describe('a new version is looked for (R3)', () => {
+describe('a new version is looked for', () => {
   test('every hour', async () => {
     const { container } = await registeredPage();
     await pass(60 * 60 * 1_000 - 2_000);
@@ -169,7 +169,7 @@ describe('a new version is looked for (R3)', () => {
   });
 });
 
-describe('an install that a bad network cut (R7)', () => {
+describe('an install that a bad network cut', () => {
   test('goes on after pauses that double to five minutes, and begin anew once one came through', async () => {
     const installing = fakeWorker();
     const container = fakeContainer();

@@ -74,7 +74,7 @@ describe('the rack card', () => {
     const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await click(button('Print') ?? container);
     expect(printed).toHaveBeenCalledOnce();
-    // Example hosts are not copied (decision J1).
+    // Example hosts are not copied.
     expect([...container.querySelectorAll('dl button')].map((each) => each.getAttribute('aria-label'))).toEqual(['Copy: User / worker']);
   });
 
@@ -90,7 +90,7 @@ describe('the rack card', () => {
     expect(store.get(keptCardsAtom)).toEqual([]);
   });
 
-  it('takes the worker that stands behind a pasted address (decision J12)', async () => {
+  it('takes the worker that stands behind a pasted address', async () => {
     const { container, store } = await open();
     await typeInto(the<HTMLInputElement>(`form input[maxlength="${cardLimits.owner}"]`), `${wallet}.rack7`);
     expect(container.querySelector('article')?.textContent).toContain(`${wallet}.rack7`);

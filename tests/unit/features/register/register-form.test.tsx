@@ -157,7 +157,7 @@ it('what was typed before the page listened stands, in its own country, against 
   expect([field('Phone number').value, the<HTMLSelectElement>('select').value]).toEqual(['13800138000', 'CN']);
 });
 
-it('a phone number that the link brought and that was cleared cannot be empty (decision B15)', async () => {
+it('a phone number that the link brought and that was cleared cannot be empty', async () => {
   await open('+8613800138000');
   await type('Phone number', '');
   await click('Send code');

@@ -252,7 +252,7 @@ describe('the code', () => {
   });
 });
 
-it('a number that the link brought leaves the address bar, and no step back leads to it (decision C3)', async () => {
+it('a number that the link brought leaves the address bar, and no step back leads to it', async () => {
   const { router } = await open('+6591234567');
   await drawn(() => expect(router.state.location.href).toBe('/register'));
   expect(router.history.length).toBe(1);

@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a pool without the call (decision J4)', () => {
+describe('a pool without the call', () => {
   it.each([
     ['in its own words', () => answer({ body: envelope(null, { code: '404', message: 'No such call.' }) })],
     ['by its status', () => answer({ status: 404, body: '<html>Not Found</html>' })],

@@ -27,7 +27,7 @@ describe.each([
     expect(the('main').textContent).toBe('page');
   });
 
-  test('blocks zoom by gestures as long as it is there (spec 4)', async () => {
+  test('blocks zoom by gestures as long as it is there', async () => {
     const { element } = await stage(page, ['/']);
     const { rerender } = await mount(element);
     const isBlocked = (gesture: string) => !document.dispatchEvent(new Event(gesture, { cancelable: true }));

@@ -150,7 +150,7 @@ it('leads to every remote tool, with what it is for and whom not to let in', asy
     tool.querySelector('strong')?.textContent,
     tool.querySelector('strong + span')?.textContent,
   ]);
-  // What nobody has set is named without a link, or leads to what the site itself does (decision J2).
+  // What nobody has set is named without a link, or leads to what the site itself does.
   expect(tools).toEqual([
     ['/overview', 'Rig management platform', "Every rig's state, restarts and settings in the browser."],
     [undefined, 'Remote support', 'Support sees the screen of your Windows computer while you watch.'],

@@ -21,7 +21,7 @@ async function sentenceOf(changes: Partial<VipValues>, field: VipField, wasFille
   return problem && zh.problems[problem];
 }
 
-describe("the specification's messages, word for word (spec 5, decision B15)", () => {
+describe("the specification's messages, word for word", () => {
   it.each<[string, Partial<VipValues>, VipField, string | undefined]>([
     ['no name', { name: '' }, 'name', '请输入您的称呼'],
     ['a name of spaces', { name: '   ' }, 'name', '请输入您的称呼'],
@@ -58,7 +58,7 @@ it('asks for what is empty and complains of what is long', () => {
   expect(problemOf('hashrate', { ...good, hashrate: ' ' }, false)).toBe('hashrateRequired');
 });
 
-describe('numbers of any country (decision J7)', () => {
+describe('numbers of any country', () => {
   it.each([
     ['138 0013-8000', 'CN', '13800138000'],
     ['１３８００１３８０００', 'CN', '13800138000'],

@@ -146,7 +146,7 @@ describe('the wallet page', () => {
     expect(the('#payouts').textContent).toContain('Simulated data');
   });
 
-  it('is got by installing the site while no store is set (decision J2)', async () => {
+  it('is got by installing the site while no store is set', async () => {
     await mount(await stage());
     const links = [...document.querySelectorAll('#wallet-app a')].map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([['Install this site as an app', '/download']]);
@@ -156,11 +156,11 @@ describe('the wallet page', () => {
 it('holds every coin that is paid out, and AI(BTC) as the BTC it is paid in', () => {
   const symbols = walletCoins.map(({ symbol }) => symbol);
   expect(symbols).not.toContain('AI(BTC)');
-  // Spec 1 names these seven.
+  // The product is for these seven.
   expect(symbols).toEqual(expect.arrayContaining(['BTC', 'ETH', 'ETC', 'LTC', 'BCH', 'KAS', 'DOGE']));
 });
 
-it('has the minimums of spec 9', () => {
+it('has the minimums', () => {
   expect(payoutRows.map(({ id, coin, minimum }) => [id, coin.symbol, minimum])).toEqual([
     ['etc', 'ETC', 0.1],
     ['doge', 'DOGE', undefined],

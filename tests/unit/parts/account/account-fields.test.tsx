@@ -109,7 +109,7 @@ describe('phone or email', () => {
     expect(field('Phone number').maxLength).toBeGreaterThanOrEqual(20);
   });
 
-  it('has no country until one is chosen where the browser names none (decision J7)', async () => {
+  it('has no country until one is chosen where the browser names none', async () => {
     browserSpeaks('en');
     await mount(inPage(<IdentityFields isLogin />));
     expect([country().value, country().selectedOptions[0]?.text]).toEqual(['', 'Choose']);

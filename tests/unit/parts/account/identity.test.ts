@@ -5,7 +5,7 @@ import { countryOfBrowser } from '#src/parts/countries.ts';
 const browserSpeaks = (tag: string) => vi.stubGlobal('navigator', { language: tag });
 beforeEach(() => void browserSpeaks('zh-CN'));
 
-describe('the first country (decision J7)', () => {
+describe('the first country', () => {
   it.each([
     ['zh-CN', 'CN'],
     ['zh-Hant-HK', 'HK'],
