@@ -20,7 +20,7 @@ const root = import.meta.dirname;
 const outDir = 'dist/client';
 const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
-/** Decision J1: with no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
+/** With no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
 const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'NODE_SOURCES', 'SOURCES_FILE']);
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
@@ -78,7 +78,7 @@ export default defineConfig({
           // A schema that no page reads by is left out: making one has no other effect.
           treeshake: { manualPureFunctions: ['z'] },
           output: {
-            // Spec 2 names the chunk of /okkong-os so.
+            // The chunk of /okkong-os has a fixed name.
             chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos')}-[hash].js`,
             codeSplitting: { groups: chunkGroups },
           },

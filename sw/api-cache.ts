@@ -108,7 +108,7 @@ async function storeEdition(request: Request, good: Extract<Verdict, { kind: 'go
 
 interface Outcome extends Attempt {
   readonly clientId: string;
-  /** The page's own request made it: who shares it is told by itself. */
+  /** The page's own request made it: pages that share it get their response directly. */
   readonly isOwn: boolean;
 }
 

@@ -7,7 +7,7 @@ declare const self: {
 
 let untold = 0;
 
-/** Adds what the worker has received, and tells one page: two would count it twice. Without a page it waits. */
+/** Adds what the worker has received, and reports it to one page: two would count it twice. Without a page it waits. */
 export async function countData(bytes: number): Promise<void> {
   untold += bytes;
   const [page] = await self.clients.matchAll({ type: 'window' });

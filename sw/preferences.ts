@@ -19,7 +19,7 @@ export function storedLanguage(): Promise<Language | undefined> {
   return stored(LANGUAGE_KEY, languageSchema);
 }
 
-/** This device's identifier, which goes with every call (decision D); undefined as above. Never throws. */
+/** This device's identifier, which goes with every call; undefined as above. Never throws. */
 export function storedDeviceId(): Promise<string | undefined> {
   return stored(DEVICE_ID_KEY, deviceIdSchema);
 }
@@ -37,7 +37,7 @@ async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | und
 /** One connection, opened with the first read. */
 let store: UseStore | undefined;
 
-/** A database that somebody deletes waits for every connection: ours ends at once, and the next read opens another. */
+/** Deleting a database waits for every connection: ours closes at once, and the next read opens another. */
 const yieldingTo =
   (connection: UseStore): UseStore =>
   (mode, use) =>

@@ -3,9 +3,9 @@ import type { Attempt } from './api-cache.ts';
 /** The little of the worker's scope that is needed here; tests put their own in its place. */
 declare const self: { readonly clients: { get(id: string): Promise<unknown> } };
 
-/** What one tab was told so few milliseconds ago another need not ask for: a third of what a page waits between two refreshes. */
+/** A response this fresh (ms) is shared between tabs: a third of a page's refresh interval. */
 const freshMs = 20_000;
-/** An attempt that is under way for longer hangs, and whoever asks now may do better. */
+/** An attempt that takes longer hangs: the next request makes its own. */
 const promptMs = 5_000;
 
 interface Wanted {
@@ -65,7 +65,7 @@ function forgetOld(): void {
   for (const [key, shared] of attempts) if (shared.hasEnded && ageOf(shared) >= freshMs) attempts.delete(key);
 }
 
-/** The server's clock has gone on since it told its time. */
+/** The server's clock has gone on since its response. */
 const aged =
   (shared: Shared) =>
   ({ response, verdict }: Attempt): Attempt => {

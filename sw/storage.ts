@@ -25,7 +25,7 @@ let hasRunOut = false;
 /** Whether a response found no space since this worker was started: what the second tier then gave up is not to be taken again by it. */
 export const hasRunOutOfSpace = (): boolean => hasRunOut;
 
-/** What goes for the sake of an entry, the first first: an update that may fail all the same costs no figures, which nobody else has. */
+/** What goes for the sake of an entry, the first first: an update can be fetched again, cached figures cannot. */
 const expendableFor = (cacheName: string): readonly string[] =>
   cacheName === installTierCacheName ? [secondTierCacheName] : [secondTierCacheName, apiCacheName];
 

@@ -23,7 +23,7 @@ function respondTo(event: FetchEvent): Promise<Response> | undefined {
     const page = pageFor(url.pathname);
     return page && respondToNavigation(request, page);
   }
-  // A static host has nobody else to respond to it.
+  // On a static host no server responds to it.
   if (url.pathname === FARM_MANIFEST_PATH) {
     const manifest = farmManifestResponse(url.searchParams);
     return manifest && Promise.resolve(manifest);

@@ -4,7 +4,7 @@ import { fetchSecondTier, mayFetchSecondTier, missingOf, readSecondTier } from '
 
 let isUrgent = false;
 
-/** The page is told to take this build over at once, as one that cannot start does: its install does not wait for the second tier. */
+/** The page asked to take this build over at once because it cannot start: the install does not wait for the second tier. */
 export function hurryUpdate(): void {
   isUrgent = true;
 }

@@ -60,7 +60,7 @@ async function fetchMissing({ isConsented, isRenewal = false }: Wish): Promise<v
   await tell(outcome);
 }
 
-/** Makes the reads again, and tells how far it is. */
+/** Makes the reads again, and reports its progress. */
 async function renewReads(): Promise<void> {
   const requests = await requestsToWarm();
   let failed = 0;

@@ -29,7 +29,7 @@ import type { Page } from './page.ts';
 /** A response out of the worker's cache. */
 const cachedResponse = z.object({ isCached: z.literal(true) });
 
-/** What goes on while a page is open and nobody waits for it: head, page views, the connection, the worker. */
+/** Background work of an open page: head, page views, the connection, the worker. */
 export function runInBackground(page: Page, visitedPaths: readonly string[]): void {
   const { router, store } = page;
   watchInstall(store);
@@ -92,7 +92,7 @@ function tellMissingPage({ router, store }: Page): void {
 }
 
 function followConnection({ queryClient, store }: Page): void {
-  // The browser's `online` only hints; the smallest real call tells.
+  // The browser's `online` is only a hint; the smallest real call is the proof.
   watchConnection(store, async () => {
     if (!(await isPoolThere())) return false;
     // The smallest call may succeed while the pool has trouble with another.
@@ -114,7 +114,7 @@ function followUser({ router }: Page): void {
   }, MINUTE_MS);
 }
 
-/** The code comes only where somebody is logged in, or was when the page was closed. */
+/** The code comes only with a session, or after one that ended while the page was closed. */
 function followAccount({ queryClient, store }: Page): void {
   let isFollowed = false;
   const follow = async () => {

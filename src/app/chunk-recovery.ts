@@ -12,7 +12,7 @@ interface Recovery {
 /**
  * A chunk that is gone after a deploy leads to one reload per build, then to the error screen, never a loop.
  * Handled before the router's own guard, which is keyed by the error's message and so differs per browser. Returns the check of the style
- * sheets that the document itself links, to be called after its `load`: no event tells of those once the scripts run.
+ * sheets that the document itself links, to be called after its `load`: once the scripts run, no event reports those.
  */
 export function recoverFromMissingChunks(buildId: string, { isServerThere, reload, tell }: Recovery): () => void {
   let isAsking = false;

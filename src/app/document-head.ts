@@ -3,7 +3,7 @@ import { siteOrigin } from '#src/lib/brand.ts';
 import { type HeadTag, headOf } from './head.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What tells one head element from another: `meta[name]`, `meta[property]`, `link[rel][hreflang]`, or `link[rel][type]`. */
+/** The identity of a head element: `meta[name]`, `meta[property]`, `link[rel][hreflang]`, or `link[rel][type]`. */
 const identifying = ['name', 'property', 'rel', 'hreflang', 'type'];
 
 /** Brings the document's head to the current route's, and to the thing that the page is about; a prerendered page has the former already. */

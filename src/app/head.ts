@@ -30,7 +30,7 @@ const viewports = {
 interface HeadParts {
   router: AppRouter;
   language: Language;
-  /** Scheme and host of the site; empty in a build that was not told (SITE_URL): addresses are then set by the browser. */
+  /** Scheme and host of the site; empty in a build without SITE_URL: addresses are then set by the browser. */
   origin: string;
   /** The title of the one thing that the page is about, once that is known. */
   thingName?: string | undefined;

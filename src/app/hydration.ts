@@ -8,7 +8,7 @@ interface Place {
   searchStr: string;
 }
 
-/** True when the HTML was made for exactly this route, with the same `type` where it names one; compared with the router's location, not the address bar (stack T7). */
+/** True when the HTML was made for exactly this route, with the same `type` where it names one; compared with the router's location, not the address bar. */
 export function canHydrate(prerenderedPath: string | undefined, place: Place): boolean {
   if (prerenderedPath === undefined) return false;
   const [path = '', made] = prerenderedPath.split('?');

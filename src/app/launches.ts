@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** What the browser tells of a start of the installed app; not in the standard library's types. */
+/** A start of the installed app, as the browser reports it; not in the standard library's types. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { targetURL?: string }) => void): void;
 }
@@ -18,7 +18,7 @@ export function followLaunches({ router }: Pick<Page, 'router'>): void {
   const [opened] = performance.getEntriesByType('navigation');
   let isFirst = true;
   window.launchQueue?.setConsumer(({ targetURL = '' }) => {
-    // The start that opened this page waits in the queue until somebody asks.
+    // The start that opened this page waits in the queue for the first consumer.
     const isOpening = isFirst && targetURL === opened?.name;
     isFirst = false;
     if (isOpening || !URL.canParse(targetURL)) return;

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   await start();
 }
 
-/** Where nothing is painted for so long, nothing will tell of a paint: some browsers and debuggers never do. */
+/** Start without a paint event after this time: some browsers and debuggers never report one. */
 const longestWaitMs = 4_000;
 
 /** A tab in the background paints nothing, nor does the page behind a wall display; the shell, which the worker sends for other routes, has nothing to paint. */
@@ -33,7 +33,7 @@ function firstPaint(): Promise<void> {
     const { kiosk } = document.documentElement.dataset;
     const isPrerendered = kiosk === undefined && document.getElementById('root')?.dataset.path !== undefined;
     if (document.visibilityState === 'hidden' || !isPrerendered) return resolve();
-    // A frame before it may hold nothing but the ground.
+    // The frame before may show only the background.
     const look = (list: PerformanceObserverEntryList) => list.getEntriesByName('first-contentful-paint').length > 0 && resolve();
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, longestWaitMs);

@@ -5,7 +5,7 @@ import { isWatched } from '#src/lib/kiosk.ts';
 import { onOtherTab, postToOtherTabs } from '#src/lib/tab-sync.ts';
 import type { Page } from './page.ts';
 
-/** What the tab with the stream tells the others. */
+/** Message of the tab with the stream to the others. */
 const tickKey = 'pool-tick';
 /** All screens hear of a tick in the same moment: they ask within so many milliseconds after it. */
 const spreadMs = 3_000;

@@ -28,7 +28,7 @@ interface RenderedPage extends PageHead {
   noScript: string;
   /** For search engines; JSON-LD. */
   structured: object;
-  /** What an old browser is told. */
+  /** The sentence for an old browser. */
   oldBrowser: string;
   lateFiles: string;
   /** `lang` of what stands around a document that has a language of its own. */

@@ -19,7 +19,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   if (!isPrerendered || router.state.location.searchStr !== '') applyHead(router, store.get(languageAtom));
   applySettings(store);
   watchDevice(store);
-  // The worker tells of changed cache entries maybe before anything else has loaded. A first visit has no worker, and needs no code for it.
+  // The worker may report changed cache entries before anything else has loaded. A first visit has no worker, and needs no code for it.
   onWorkerMessage('api-refresh', async (message) => {
     const { applyRefresh } = await retryImport(() => import('./api-refresh.ts'));
     applyRefresh(message, page);

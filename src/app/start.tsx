@@ -67,7 +67,7 @@ export async function start(): Promise<void> {
     root.textContent = '';
     return createRoot(root).render(app);
   }
-  // Undocumented: makes the router render without its outer Suspense, as on the server (stack 6). Without it: React #418.
+  // Undocumented: makes the router render without its outer Suspense, as on the server. Without it: React #418.
   router.ssr = { manifest: undefined };
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
   // As a transition it is done in slices, between clicks and frames.

@@ -6,7 +6,7 @@ interface StructuredPage {
   path: string;
   title: string;
   language: Language;
-  /** Scheme and host of the site; empty in a build that was not told: addresses are then relative to the page. */
+  /** Scheme and host of the site; empty in a build without SITE_URL: addresses are then relative to the page. */
   origin: string;
   /** Every question that the page answers. */
   questions?: readonly Question[] | undefined;
@@ -18,7 +18,7 @@ interface Question {
 }
 
 /**
- * What search engines are told of a page in schema.org's words (JSON-LD): who runs the site on its home page, the way to it on any other, and
+ * Structured data of a page for search engines (schema.org, JSON-LD): who runs the site on its home page, the way to it on any other, and
  * what it answers. A data block: no browser runs it, so the page's policy names no hash of it.
  */
 export function structuredData(page: StructuredPage): object {

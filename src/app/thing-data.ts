@@ -9,7 +9,7 @@ declare global {
 /** A data block is a script to Trusted Types: the policy of its own, which the CSP names, lets nothing through but JSON. */
 const policy = window.trustedTypes?.createPolicy('json-ld', { createScript: (text) => JSON.stringify(JSON.parse(text)) });
 
-/** Writes what search engines are told of the page's thing beside what the prerender wrote of the page; undefined takes it away. */
+/** Writes the structured data of the page's subject beside what the prerender wrote of the page; undefined removes it. */
 export function writeThingData(structured: PageThing['structured']): void {
   document.head.querySelector('script[type="application/ld+json"]')?.remove();
   if (!structured) return;

@@ -1,4 +1,4 @@
-/** One call of the pool API (decision D): how it is sent and cached. */
+/** One call of the pool API: how it is sent and cached. */
 export interface Endpoint {
   readonly name: string;
   readonly method: 'GET' | 'POST';

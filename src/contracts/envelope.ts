@@ -23,7 +23,7 @@ function jsonOf(text: string): unknown {
 
 /**
  * Reads the frame of a response, given as the body's text or as parsed JSON. Returns undefined when it is not our
- * envelope, e.g. a captive portal's page: that is a network failure, never data (decision D). Never throws.
+ * envelope, e.g. a captive portal's page: that is a network failure, never data. Never throws.
  */
 export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = envelope.safeParse(typeof body === 'string' ? jsonOf(body) : body);

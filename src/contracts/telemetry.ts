@@ -3,7 +3,7 @@ import { matching } from './bounded-text.ts';
 import { languageSchema } from './languages.ts';
 import { flag, hostName, unixSeconds } from './values.ts';
 
-/** One page view (decision D): no query, no identity. `time` is when it happened: one made offline is sent later. */
+/** One page view: no query, no identity. `time` is when it happened: one made offline is sent later. */
 export const pageViewRequest = z.object({
   path: matching(/^\/[\w\-./]*$/, 200),
   language: languageSchema,

@@ -4,7 +4,7 @@ import { matching, textUpTo } from './bounded-text.ts';
 
 const decimalText = matching(/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i, 64);
 
-/** A finite number; the pool may send it as a string (decision D). Refuses empty text, NaN and infinity. */
+/** A finite number; the pool may send it as a string. Refuses empty text, NaN and infinity. */
 export const numeric = z.pipe(z.pipe(z.union([z.number(), decimalText]), z.transform(Number)), z.number());
 
 /** Text the pool may send as a number, such as an id or a fee; up to 20,000 characters. */

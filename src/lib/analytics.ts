@@ -26,7 +26,7 @@ function isCountingRefused(): boolean {
 }
 const wishSchema = z.object({ globalPrivacyControl: z.optional(z.unknown()), doNotTrack: z.optional(z.unknown()) });
 
-/** Counts one page view: path without query, nothing that tells who (decision D). Offline it waits and is sent later. */
+/** Counts one page view: path without query, nothing that identifies the visitor. Offline it waits and is sent later. */
 export function trackPageView(view: PageView): void {
   if (isCountingRefused()) return;
   const timed = pageViewRequest.safeParse({ ...view, time: Math.floor(now() / 1000) });
@@ -79,7 +79,7 @@ async function isDone(view: PageView): Promise<boolean> {
   }
 }
 
-/** Another origin gets the view alone: none of the headers of our calls, no cookie, no way to tell one visitor from another. */
+/** Another origin gets the view alone: none of the headers of our calls, no cookie, nothing that identifies a visitor. */
 async function send(view: PageView): Promise<void> {
   if (outsideUrl === undefined) await call('pageView', view, { isKeptAlive: true });
   else await postOutside(outsideUrl, encodeBody('form', view) ?? '');

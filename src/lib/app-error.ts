@@ -2,7 +2,7 @@ import { isPoolTrouble } from '#src/contracts/envelope.ts';
 
 /**
  * What went wrong, in the visitor's terms; each kind has its own sentence and way out (`common:errors.*`). offline: the network is dead. server: it is
- * not, and the site's server does not respond. portal: somebody else responded. pool: what came is an error or a part of a response.
+ * not, and the site's server does not respond. portal: a captive portal responded. pool: what came is an error or a part of a response.
  */
 export const errorKinds = ['offline', 'server', 'timeout', 'portal', 'pool', 'api', 'contract', 'auth', 'chunk'] as const;
 export type ErrorKind = (typeof errorKinds)[number];

@@ -84,7 +84,7 @@ function external(setting: keyof typeof settings, instead?: OwnPlace): ExternalL
   return { setting, href, isSet: href !== undefined, instead };
 }
 
-/** What replaces outside places that nobody has set. */
+/** What replaces outside addresses that are not set. */
 const contactForm: OwnPlace = { to: '/about-us', search: { id: 'wrap' } };
 const ownApp: OwnPlace = { to: '/download' };
 
@@ -103,7 +103,7 @@ export const brand = {
   supportEmail: settings.VITE_SUPPORT_EMAIL,
   /** Where phones go instead; none by default, for this site fits them. */
   mobileSite: settings.VITE_MOBILE_SITE,
-  /** Somebody runs the site and is named; else its legal texts bind nobody, and say so. */
+  /** The operator is named; else the legal texts say that they bind no one. */
   isOperated: settings.VITE_LEGAL_COMPANY !== undefined,
   /** Who the legal texts bind; the operator is the data controller too unless another is named. */
   legal: {

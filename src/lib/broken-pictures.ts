@@ -6,7 +6,7 @@ const markBroken = (picture: HTMLImageElement): void => void (picture.dataset.br
 export function hideBrokenPictures(): void {
   for (const picture of document.images) {
     const mayBeBroken = picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '';
-    // A vector has no width of its own in some browsers: whether it can be drawn tells.
+    // In some browsers a vector has no width of its own: try to decode it instead.
     if (mayBeBroken) picture.decode().catch(() => markBroken(picture));
   }
   // Neither event bubbles.

@@ -31,7 +31,7 @@ export function callOf(key: string): RememberedCall | undefined {
 
 /**
  * Sends every remembered request again, so that a worker that has only now taken over the page stores its response: each in a task of its own,
- * for nobody waits for them. Never rejects.
+ * so that none delays the page. Never rejects.
  */
 export async function sendCallsAgain(): Promise<void> {
   // As they are now: more may be made meanwhile, which the worker sees by itself.

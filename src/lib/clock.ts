@@ -15,7 +15,7 @@ export function observeServerDate(header: string | null): void {
   if (!Number.isNaN(serverMs)) observeServerClock(serverMs);
 }
 
-/** The same where the clock is known in ms since 1970; undefined: the response did not tell. */
+/** The same where the clock is known in ms since 1970; undefined: the response has no time. */
 export function observeServerClock(serverMs: number | undefined): void {
   if (serverMs === undefined) return;
   const difference = serverMs - Date.now();

@@ -1,10 +1,10 @@
 /**
- * What the last call showed about the network: navigator.onLine only hints. offline: this device has no line. portal: somebody
+ * What the last call showed about the network: navigator.onLine only hints. offline: no network. portal: a captive portal
  * else responds. server: the site's host does not. slow: it does, but nothing comes in time. pool: the pool's API is in trouble.
  */
 export type Connection = 'online' | 'offline' | 'portal' | 'server' | 'slow' | 'pool';
 
-/** Milliseconds between two attempts while the network is gone, once it has been for a while: no event tells that a server is back. */
+/** Milliseconds between two attempts while the network is gone, once it has been for a while: no event says that a server is back. */
 export const RETRY_MS = 15_000;
 
 type Listener = (connection: Connection) => void;
@@ -15,7 +15,7 @@ export function reportConnection(connection: Connection): void {
   for (const listener of listeners) listener(connection);
 }
 
-/** What a request that failed without a response tells: the browser knows a dead network; where it sees one, the site's server is gone. */
+/** Why a request failed without a response: the browser knows a dead network; where it sees one, the site's server is gone. */
 export function unreachableKind(): 'offline' | 'server' {
   return navigator.onLine === false ? 'offline' : 'server';
 }

@@ -13,7 +13,7 @@ const monthSchema = z.object({ month: z.string(), bytes: z.number() });
 /** Written at most so often, ms: a start makes a hundred requests. */
 const FLUSH_MS = 3_000;
 
-/** Bytes that this site has received, headers included, as far as the browser tells. */
+/** Bytes that this site has received, headers included, as far as the browser reports them. */
 export interface DataUse {
   /** Since the tab was opened. */
   readonly visit: number;
@@ -67,7 +67,7 @@ async function flush(): Promise<void> {
   });
 }
 
-/** What an entry cost on the network. What came by way of the worker is told by the worker, which knows whether it was stored. */
+/** What an entry cost on the network. The worker reports what came through it: only it knows whether it was cached. */
 function costOf(entry: PerformanceEntry): number {
   if (!(entry instanceof PerformanceResourceTiming)) return 0;
   return entry.workerStart > 0 ? 0 : entry.transferSize;

@@ -5,7 +5,7 @@ import { versionOf, workerContainer } from './worker-container.ts';
 /** Put in by the build; missing in tests. */
 declare const __BUILD_ID__: string;
 
-/** The state of this device for whoever helps, a line each, the same in every language: no address, no token, nothing typed. Never throws. */
+/** The state of this device for support, one fact a line, the same in every language: no address, no token, nothing typed. Never throws. */
 export async function diagnosticsText(facts: Readonly<Record<string, string>>): Promise<string> {
   const build = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'development';
   const parts = await Promise.all([workerLines(), cacheLines(), storageLines()].map((lines) => lines.catch(() => ({ refused: 'yes' }))));

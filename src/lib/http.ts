@@ -42,7 +42,7 @@ export function setSender(supplier: () => Sender): void {
   senderOf = supplier;
 }
 
-/** Sets who is told that the pool refuses the visitor's session, whichever call it was. */
+/** Sets the listener for a refused session, whichever call was refused. */
 export function onRefusedSession(listener: (token: string) => void): void {
   tellRefused = listener;
 }
@@ -67,7 +67,7 @@ interface Exchange {
   options: CallOptions;
 }
 
-/** Sends a call, and tells the rest of the page what its response says of connection, clock and session. */
+/** Sends a call, and reports what its response says of connection, clock and session to the rest of the page. */
 async function exchange<T>(
   { name, payload, options }: Exchange,
   read: (text: string, provenance: Provenance) => T | Promise<T>,
@@ -216,7 +216,7 @@ export function fetchFile(url: string, { from = 0, validator = '', signal }: Fil
   return fetch(url, { headers, cache: 'no-store', ...(signal && { signal }) });
 }
 
-/** A visitor waits for what the probe tells, and the next one follows after `RETRY_MS`. */
+/** The visitor waits for the probe's result; the next probe follows after `RETRY_MS`. */
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Whether the site's own host responds within 5 s with a file of no tier, whatever becomes of the pool behind it. Never throws. */

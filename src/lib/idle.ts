@@ -25,7 +25,7 @@ export function whenIdleInTurn(work: () => Promise<unknown>): () => void {
 /** How far beyond the viewport an element counts as near. */
 const rootMargin = '600px 0px';
 
-/** Runs work each time an element comes near the viewport; where no browser can tell, when it is idle. Returns the way to stop that. */
+/** Runs work each time an element comes near the viewport; without IntersectionObserver, when the browser is idle. Returns a function that stops it. */
 export function whenNear(element: Element | null | undefined, work: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     whenIdle(work);

@@ -4,7 +4,7 @@ import { fetchFile } from './http.ts';
 import { listKept, storeWhole } from './kept-videos.ts';
 import { dropParts, type FileVersion, type HeldParts, readParts, writePart } from './video-parts.ts';
 
-/** Why a video could not be kept. line: it broke, and what has come stays; portal: somebody else responded; gone: the server has it no more; full: no room. */
+/** Why a video could not be kept. line: the network broke, what has come stays; portal: a captive portal responded; gone: the server no longer has it; full: no room. */
 export type KeepProblem = 'line' | 'portal' | 'gone' | 'full';
 
 export class KeepError extends Error {

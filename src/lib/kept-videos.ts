@@ -36,7 +36,7 @@ export async function listInParts(): Promise<readonly KeptVideo[]> {
   return held.flatMap(({ url, parts }) => (parts ? [{ url, bytes: parts.bytes, total: parts.total }] : []));
 }
 
-/** Makes the parts of a complete file a kept video, and tells the worker. Rejects with QuotaExceededError on a full disk. */
+/** Makes the parts of a complete file a kept video, and notifies the worker. Rejects with QuotaExceededError on a full disk. */
 export async function storeWhole(url: string, { blobs, type, total, validator }: HeldParts): Promise<void> {
   const headers = { 'content-type': type, 'content-length': String(total), etag: validator };
   await (await caches.open(keptVideosCacheName)).put(url, new Response(new Blob([...blobs], { type }), { headers }));
@@ -44,7 +44,7 @@ export async function storeWhole(url: string, { blobs, type, total, validator }:
   tellKeptVideosChanged();
 }
 
-/** Removes a video and what has come of it, and tells the worker. */
+/** Removes a video and its downloaded parts, and notifies the worker. */
 export async function removeKept(url: string): Promise<void> {
   if (await caches.has(keptVideosCacheName)) await (await caches.open(keptVideosCacheName)).delete(url);
   await dropParts(url);

@@ -1,4 +1,4 @@
-/** The parts of `navigator` that tell one device from another. */
+/** The parts of `navigator` by which devices differ. */
 export type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
 /** True on iPhone and iPad; an iPad calls itself a Macintosh, but no Macintosh has a touch screen. */

@@ -138,6 +138,6 @@ export async function withdrawConsent(): Promise<void> {
   try {
     await caches.delete(consentCacheName);
   } catch {
-    // Where Cache Storage is refused nobody has agreed.
+    // Where Cache Storage is refused there is no consent either.
   }
 }

@@ -12,7 +12,7 @@ interface Stored {
   isOwn?: boolean;
 }
 
-/** A mirror of the database in memory: reads are synchronous, so no first paint waits for IndexedDB (stack 7). */
+/** A mirror of the database in memory: reads are synchronous, so no first paint waits for IndexedDB. */
 const mirror = new Map<string, Stored>();
 const listeners = new Map<string, Set<() => void>>();
 let database: UseStore | undefined;
@@ -53,7 +53,7 @@ async function readAll(): Promise<void> {
 
 /**
  * The database. What is written is committed without waiting for its answer: a reload right after the last key aborts a transaction that still
- * waits. Where somebody deletes it this connection ends at once, for the deletion waits for all of them; the next use opens another.
+ * waits. When another tab deletes it this connection closes at once, for the deletion waits for all of them; the next use opens another.
  */
 function opened(): UseStore {
   let store = createStore(DATABASE_NAME, STORE_NAME);
@@ -111,7 +111,7 @@ export async function refreshStored(key: string): Promise<void> {
 }
 
 /**
- * Stores `value` under `key` and tells the other tabs; what `schema` cannot read of the record before it, from another build, is kept aside first.
+ * Stores `value` under `key` and notifies the other tabs; what `schema` cannot read of the record before it, from another build, is kept aside first.
  * The page goes on at once; the promise ends with true when the database has it, with false where it is full, refused or missing: then the value
  * lasts as long as the page.
  */

@@ -30,7 +30,7 @@ function parseList(text: string): readonly SecondTierFile[] {
   return parsed.list;
 }
 
-/** Looks up what is stored of the second tier; undefined where nothing is kept at all, or nobody knows. Never throws. */
+/** Looks up what is stored of the second tier; undefined where nothing is kept, or the caches cannot be read. Never throws. */
 export async function readStoredFiles(): Promise<StoredFiles | undefined> {
   try {
     if (!(await caches.has(secondTierCacheName))) return undefined;

@@ -1,6 +1,6 @@
 /**
  * Keeps the screen awake as long as the page is seen. The browser lets go of it whenever the page is hidden, and may refuse it while
- * the battery is low: it is asked for again on return, and by the next touch or key. `onChange` is told whether it holds. Returns the way to stop.
+ * the battery is low: it is asked for again on return, and by the next touch or key. `onChange` gets whether it holds. Returns a function that releases it.
  */
 export function keepAwake(onChange: (isAwake: boolean) => void): () => void {
   if (!('wakeLock' in navigator)) return () => undefined;

@@ -28,7 +28,7 @@ const firstRetryMs = 2_000;
 /** The part of a pause by which it may be shorter: pages that lost the line together do not ask together. */
 const jitter = 0.3;
 
-/** What one tab tells the others: the pool has just responded to it. */
+/** Message between tabs: the pool has just responded. */
 const reachedKey = 'pool-reached';
 
 /**
@@ -89,7 +89,7 @@ interface Retries {
 }
 
 /**
- * Attempts while something is lost and somebody looks. `plan`: it was lost or found again; `anew`: attempts at once where it is lost, with short pauses
+ * Attempts while the connection is lost and the page is visible. `plan`: it was lost or is back; `anew`: attempts at once where it is lost, with short pauses
  * again, unless the server asked for peace; `dueMs`: how long until the next one.
  */
 function retryWhile({ isLost, longestMs, attempt }: Retries) {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export interface PageThing {
   /** Its title names the page. */
   readonly name?: string | undefined;
-  /** What search engines are told of it, in schema.org's words. */
+  /** Its structured data for search engines (schema.org). */
   readonly structured?: Readonly<Record<string, unknown>> | undefined;
 }
 

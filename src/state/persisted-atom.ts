@@ -61,7 +61,7 @@ export const RESET = Symbol('reset');
 
 /**
  * An atom kept in IndexedDB. Its first render equals `initial`, as the prerendered page has it;
- * the stored value follows on mount, so hydration never differs and nothing suspends (stack 7).
+ * the stored value follows on mount, so hydration never differs and nothing suspends.
  * Not jotai's `atomWithStorage`: its module opens local storage, for which the first view would wait.
  */
 export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persisted<T>) {
@@ -96,7 +96,7 @@ export function persistedAtom<T>({ key, schema, initial, mirror, former }: Persi
     void writeStored(key, value, schema).then((isKept) => isKept || notKeptListeners.forEach((tell) => tell()));
     isOwnWrite = false;
   };
-  /** Changes that came before a slow database had told what they change. */
+  /** Changes made before a slow database had returned the stored value. */
   const early: SetStateAction<T>[] = [];
   return atom(
     (get) => get(current).value,

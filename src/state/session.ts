@@ -21,13 +21,13 @@ export const ACCOUNT_FARMS_KEY = 'account-farms';
 /** The logged-in user, or null. The token is here and nowhere else. */
 export const sessionAtom = persistedAtom<Session | null>({ key: storageKey, schema: z.nullable(sessionSchema), initial: null });
 
-/** The same before anything has mounted: until then an atom says null, as the prerendered page does (stack 7). */
+/** The same before anything has mounted: until then an atom says null, as the prerendered page does. */
 export function storedSession(): Session | null {
   return readStored(storageKey, sessionSchema) ?? null;
 }
 
 /**
- * Ends the session here and in the other tabs, and tells the pool with the device's id, whatever it responds (decision D). With a token only
+ * Ends the session here and in the other tabs, and at the pool with the device's id, whatever it responds. With a token only
  * the session of that token: the visitor may have logged out, or in as another, since. True when there was one to end.
  */
 export const logOutAtom = atom(null, (_get, set, token?: string): boolean => {

@@ -42,7 +42,7 @@ function stateOf<T>(data: T | undefined, error: Error | null, result: UseQueryRe
   return { data, error, isError: error !== null, isPending: isPending && error === null, isFetching, refetch: pressed(result) };
 }
 
-/** Nobody who presses a button is told to wait until the server's pause is over. */
+/** A press of the button overrides the server's pause (Retry-After). */
 function pressed({ refetch }: UseQueryResult): () => Promise<unknown> {
   return () => {
     liftPause();

@@ -37,7 +37,7 @@ export function useIsHydratedInSlices(): boolean {
   return !isHydrating || isDone;
 }
 
-/** Every atom as nobody has set it yet, in the language of the page. */
+/** Every atom with its initial value, in the language of the page. */
 const initialValues = makeStore();
 
 function useInitialValue<T>(of: Atom<T>): T {

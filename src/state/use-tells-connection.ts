@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { connectionTellersAtom } from './online.ts';
 
-/** While `tells`, this part of the page says itself that the connection is lost: the bar at the foot need not. */
+/** While `tells`, this part of the page has its own notice of a lost connection: the bar at the foot stays away. */
 export function useTellsConnection(tells = true): void {
   const count = useSetAtom(connectionTellersAtom);
   useEffect(() => {

@@ -134,7 +134,7 @@ function CarouselFoot({ names, active, idOf, label, toggleLabel, isOn, onShow, o
   );
 }
 
-/** Whether a mouse hovers over an element, a finger is on it or the focus is in it. A touch is no hover: no event tells its end. */
+/** Whether a mouse hovers over an element, a finger is on it or the focus is in it. A touch is no hover: no event marks its end. */
 function useIsAttended(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setIsHovered] = useState(false);
   const [isTouched, setIsTouched] = useState(false);

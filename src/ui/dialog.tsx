@@ -99,7 +99,7 @@ export function closeDecision(request: CloseRequest, policy: DialogPolicy): 'clo
 }
 
 /**
- * Opens and closes a native dialog with a flag, and tells when closing is requested. Leaving the page while it is open closes it too,
+ * Opens and closes a native dialog with a flag, and reports when closing is requested. Leaving the page while it is open closes it too,
  * so that the focus goes back. `onRequest` may return 'reopen'.
  */
 function useModalDialog(isOpen: boolean, onRequest: (request: CloseRequest) => 'close' | 'stay' | 'reopen') {

@@ -218,6 +218,6 @@ function bringBesideFocus(note: HTMLElement | null): void {
 function afterPress(work: () => void): void {
   const later = () => void setTimeout(work);
   if (document.querySelector(':active') === null) return later();
-  // A touch, too, ends in a mouse event: it is told of as a press and its end in one moment, after the finger has left.
+  // A touch, too, ends in mouse events: press and release in one moment, after the finger has left.
   addEventListener('mouseup', later, { once: true, capture: true });
 }

@@ -4,7 +4,7 @@ export type SortDirection = 'ascending' | 'descending';
 
 interface SortHeadingProps {
   label: string;
-  /** Undefined while the rows stand by another column. The heading's cell tells it as `aria-sort`. */
+  /** Undefined while the rows stand by another column. The heading's cell has it as `aria-sort`. */
   direction: SortDirection | undefined;
   /** The column's text begins at its left edge; figures end at the right one. */
   isStart?: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** What stands still for so long is what the visitor meant, not a number passed while typing. */
 const SETTLED_MS = 1_000;
 
-/** Reads a text out, unseen, once it has stood still: a figure that follows a field is told once, not at every key. */
+/** Reads a text out, unseen, once it has stood still: a figure that follows a field is read once, not at every key. */
 export function Spoken({ text }: { text: string }) {
   const [said, setSaid] = useState(text);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface CarouselOptions extends Pick<MotionOptions, 'trackClass' | 'slideClass
 /** What the clock does, which is the line that fills above the tab of the slide. `failed`: Swiper did not load, and the first slide stays until the network is back. */
 type CarouselClock = 'running' | 'held' | 'off' | 'failed';
 
-/** Connects the rendered slides to Swiper, once somebody or the clock wants another slide. */
+/** Connects the rendered slides to Swiper, at the first change of slide, by the visitor or the clock. */
 export function useCarousel(options: CarouselOptions) {
   const { viewport, isShown, isHeld } = options;
   const [active, setActive] = useState(0);
@@ -42,7 +42,7 @@ export function useCarousel(options: CarouselOptions) {
   const onClockEnd = () =>
     move((motion) => {
       motion.step(1);
-      // Only what somebody asked for is read aloud.
+      // Only a slide that the visitor chose is read aloud.
       setIsAnnounced(false);
     });
   const clock: CarouselClock = hasFailed ? 'failed' : !isOn ? 'off' : isHeld ? 'held' : 'running';

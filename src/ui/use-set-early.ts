@@ -7,7 +7,7 @@ const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /**
- * Hydration leaves a field as the visitor set it before the code ran, tells nobody, and the next rendering overwrites it. `take` is called
+ * Hydration leaves a field as the visitor set it before the code ran, fires no event, and the next render overwrites it. `take` is called
  * once, at mount: what the field holds other than what is rendered is to count as if it were set now. What was typed after an early click
  * waits for that one (early-events.ts).
  */

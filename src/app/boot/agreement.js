@@ -4,7 +4,7 @@
 (function () {
   var agreement;
   var isBroken = false;
-  // Without scripts nobody could confirm it: the page is left to be read.
+  // Without scripts it could not be confirmed: the page is left to be read.
   addEventListener(
     'error',
     function (event) {

@@ -1,4 +1,4 @@
-// Before the first paint: the saved theme and text size (decision B2). The one place outside lib/ that reads cookies.
+// Before the first paint: the saved theme and text size. The one place outside lib/ that reads cookies.
 try {
   var root = document.documentElement;
   if (/(?:^|; )uiMode=light(?:;|$)/.test(document.cookie)) {
@@ -8,7 +8,7 @@ try {
       if (colour) colour.content = '#F3F6FA';
     });
   }
-  // Decision G1: the page behind a wall display is never seen (ui/base.css).
+  // The page behind a wall display is never seen (ui/base.css).
   if (/[?&]kiosk=1\b/.test(location.search)) root.dataset.kiosk = '';
   // Where the worker holds the fonts they need not wait for the first paint.
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';

@@ -1,4 +1,4 @@
-// The site is made for browsers of 2023 and later. One without dialogs is far older: it is told so, in a sentence that needs no style sheet.
+// The site is made for browsers of 2023 and later. One without dialogs is far older: it gets a sentence that needs no style sheet.
 (function () {
   var dialog = window.HTMLDialogElement;
   if (dialog && dialog.prototype.showModal) return;

@@ -30,7 +30,7 @@ export function pageHtml(template: string, page: PageParts): string {
   const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
   return (
     template
-      // A page fits one flight (tests/e2e/budgets.spec.ts): its lines would be 50 bytes of it.
+      // Strip newlines: the page must fit the first TCP flight of 14 kB (tests/e2e/budgets.spec.ts).
       .replaceAll(/>\n\s*</g, '><')
       // It stands in a sheet of the page's.
       .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')

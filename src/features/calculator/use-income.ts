@@ -72,7 +72,7 @@ export function useIncome(inputs: CalculatorInputs): Income {
   };
 }
 
-/** TH/s as the pool's calculator spells it: its index in H, K, M, G, T, P, E (decision D). */
+/** TH/s as the pool's calculator spells it: its index in H, K, M, G, T, P, E. */
 const TERAHASH_INDEX = '4';
 
 /** The pool's own calculation for AI(BTC): TH/s and percent. A refusal is silent. */

@@ -7,7 +7,7 @@ import { CaptchaFrame } from './captcha-frame.tsx';
 import type { CaptchaProps } from './captcha-props.ts';
 import { CaptchaSlider } from './captcha-slider.tsx';
 
-/** A ticket is good for 5 minutes (decision D); a little earlier the slider is back at its start. */
+/** A ticket is good for 5 minutes; a little earlier the slider is back at its start. */
 const TICKET_MS = 4.5 * 60_000;
 
 interface FieldProps {

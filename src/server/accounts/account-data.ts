@@ -8,7 +8,7 @@ import type { Account } from './sessions.ts';
 /** What an account is known by: its phone or its email. */
 export const contactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string => phone ?? email ?? '';
 
-/** All that the site keeps of an account, but for what logs it in: its owner's to have (decision J, account page). `nowMs` since 1970. */
+/** All that the site keeps of an account, but for what logs it in: its owner's to have. `nowMs` since 1970. */
 export async function accountData(db: Database, owner: Account, nowMs: number): Promise<Record<string, unknown>> {
   const isOpen = and(eq(accountSession.gid, owner.gid), gt(accountSession.expiresAt, new Date(nowMs)));
   const sessions = await db.select().from(accountSession).where(isOpen);

@@ -8,7 +8,7 @@ import { captcha } from '../db/schema.ts';
 import { type CaptchaCheck, isConfirmed } from './captcha-check.ts';
 import { hashOf, randomSecret } from './digests.ts';
 
-/** A slider waits so long to be dragged, and a ticket to be used (decision D). */
+/** A slider waits so long to be dragged, and a ticket to be used. */
 const sliderMs = 10 * MINUTE_MS;
 const ticketMs = 5 * MINUTE_MS;
 

@@ -189,7 +189,7 @@ export const activation = pgTable('activation', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** A slider that was handed out, then the ticket it gave; good once (decision D). */
+/** A slider that was handed out, then the ticket it gave; good once. */
 export const captcha = pgTable('captcha', {
   id: text().primaryKey(),
   ticketHash: text('ticket_hash').unique(),

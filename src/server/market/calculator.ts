@@ -11,7 +11,7 @@ import { unixSecondsOf, wireNumberOrNull } from './wire.ts';
 /**
  * One day of AI(BTC) for a hashrate, from the mean of the last 7 days: BTC, its worth in CNY, and what it is more than plain BTC at
  * the same fee. Not rounded: the page multiplies by days before it rounds. `feeRate` is in percent, `hashrateUnit` an index in H, K, M, G, T,
- * P, E (decision D).
+ * P, E.
  */
 export function accountCalculate(snapshot: MarketSnapshot, request: ParsedRequestOf<'accountCalculate'>): ResponseOf<'accountCalculate'> {
   const hashrateHs = toHs(request.hashrate, hashrateUnits[Number(request.hashrateUnit)] ?? '');
@@ -50,7 +50,7 @@ export function blockAt(symbol: string, snapshot: MarketSnapshot): ResponseOf<'b
   return { coin: coin.symbol, height: anchor.height + blocks, time, blockTime: blockTimeS };
 }
 
-/** The block ETC stands at, with its epoch and the exact size of its DAG (decision D). */
+/** The block ETC stands at, with its epoch and the exact size of its DAG. */
 export function etcBlock(snapshot: MarketSnapshot): ResponseOf<'ethBlock'> {
   const block = blockAt('ETC', snapshot);
   if (!block) throw new Error('the DAG calculator has no height for ETC');

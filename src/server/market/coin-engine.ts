@@ -8,7 +8,7 @@ import type { Series } from './noise.ts';
 import { followingEachBlock } from './retarget.ts';
 import type { DifficultyState } from './retarget.ts';
 
-/** Days of every curve (decision D). */
+/** Days of every curve. */
 export const CURVE_DAYS = 30;
 
 const SAMPLES_PER_DAY = 8;

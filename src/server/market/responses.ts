@@ -70,7 +70,7 @@ function hashrateCurve(snapshot: MarketSnapshot, coinId: number, field: 'poolHas
   });
 }
 
-/** The pool's hashrate on the last 30 Beijing days, in the coin's chart unit (decision D). Throws for an unknown coin. */
+/** The pool's hashrate on the last 30 Beijing days, in the coin's chart unit. Throws for an unknown coin. */
 function poolHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
   return hashrateCurve(snapshot, coinId, 'poolHashrateHs').map(({ point }) => point);
 }

@@ -24,7 +24,7 @@ function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipAppli
 /** Tells the operator of a new application; the database has it whatever becomes of the mail. */
 export type TellOperator = (application: VipApplication) => void;
 
-/** VIP applications: success means that the database has it (decision D). `now` in ms. */
+/** VIP applications: success means that the database has it. `now` in ms. */
 export function vipHandlers(db: Database, tell: TellOperator = () => undefined, now: () => number = Date.now): Pick<Handlers, 'vipApply'> {
   return {
     vipApply: async (request, { address, language, idempotencyKey = randomUUID() }) => {

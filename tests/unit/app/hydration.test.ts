@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { canHydrate } from '#src/app/hydration.ts';
 import { root } from '#tests/architecture/source-files.ts';
 
-describe('whether the HTML that came can be hydrated (stack T7)', () => {
+describe('whether the HTML that came can be hydrated', () => {
   it.each([
     ['it was made for this very route', '/about-us', '/about-us', '', true],
     ['the query changes nothing at first', '/', '/', '?language=zh&id=coins&q=1763640000', true],

@@ -49,7 +49,7 @@ export function AccountMenu({ session, isWide = true }: AccountMenuProps) {
 }
 
 interface AvatarProps {
-  /** Address of the picture; shown only from our own origin (decision D). */
+  /** Address of the picture; shown only from our own origin. */
   address: string;
   name: string;
 }
