@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './about-page.module.css';
 
@@ -30,14 +31,14 @@ export function AboutText() {
         <h2 id="about-products" className={typography.h3}>
           {t('products.title')}
         </h2>
-        <dl className={styles.products}>
-          {products.map((id) => (
-            <div key={id}>
-              <dt>{t(`products.${id}.name`)}</dt>
-              <dd>{t(`products.${id}.text`, { percent: brand.affiliatePercent })}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          variant="texts"
+          className={styles.products}
+          facts={products.map((id) => ({
+            label: t(`products.${id}.name`),
+            value: t(`products.${id}.text`, { percent: brand.affiliatePercent }),
+          }))}
+        />
       </section>
     </>
   );
@@ -53,14 +54,14 @@ function ClaimsRow() {
       <p id="about-claims" className={typography.small}>
         {t('claimsTitle')}
       </p>
-      <dl className={styles.claims}>
-        {brand.claims.map(({ id, value }) => (
-          <div key={id}>
-            <dt>{t(`claims.${id}.label`)}</dt>
-            <dd>{t(`claims.${id}.figure`, { value: round(value) })}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="claims"
+        className={styles.claims}
+        facts={brand.claims.map(({ id, value }) => ({
+          label: t(`claims.${id}.label`),
+          value: t(`claims.${id}.figure`, { value: round(value) }),
+        }))}
+      />
     </section>
   );
 }

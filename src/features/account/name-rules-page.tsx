@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './name-rules-page.module.css';
@@ -12,14 +13,11 @@ export function NameRulesPage() {
     <article className={`${layout.wrap} ${styles.page}`}>
       <h1 className={typography.pageTitle}>{t('title')}</h1>
       <p className={typography.lede}>{t('lede')}</p>
-      <dl className={styles.rules}>
-        {rules.map((rule) => (
-          <div key={rule}>
-            <dt>{t(`rules.${rule}.name`)}</dt>
-            <dd>{t(`rules.${rule}.text`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="texts"
+        className={styles.rules}
+        facts={rules.map((rule) => ({ label: t(`rules.${rule}.name`), value: t(`rules.${rule}.text`) }))}
+      />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { parsePoolHosts, type StratumSecurity } from '#src/domain/stratum.ts';
 import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -138,19 +139,21 @@ function AddressBasics() {
         {t('basics.title')}
         <Icon name="chevron-down" size={16} />
       </summary>
-      <dl className={styles.basics}>
-        {points.map((point) => (
-          <div key={point}>
-            <dt>{t(`basics.${point}.title`)}</dt>
-            <dd>
+      <FactList
+        variant="texts"
+        className={styles.basics}
+        facts={points.map((point) => ({
+          label: t(`basics.${point}.title`),
+          value: (
+            <>
               {t(`basics.${point}.text`)}
               {examples[point]?.map((example) => (
                 <code key={example}>{example}</code>
               ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
     </details>
   );
 }

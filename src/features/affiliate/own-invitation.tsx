@@ -12,6 +12,7 @@ import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
 import { Button } from '#src/ui/button.tsx';
+import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { useOnOnline } from '#src/ui/use-on-online.ts';
@@ -45,21 +46,20 @@ function InvitationLink({ code }: { code: string }) {
   const shareLink = async () => {
     if ((await share({ title: t('invitation:shared'), url: link })) === 'impossible') await copy(link);
   };
+  const copyable = (what: 'link' | 'code', text: string): Fact => ({
+    label: t(`invitation:own.${what}`),
+    value: (
+      <>
+        <code>{text}</code>
+        <Button variant="line" size="sm" aria-label={t(`invitation:copy.${what}`)} onClick={() => void copy(text)}>
+          {t('common:copy')}
+        </Button>
+      </>
+    ),
+  });
   return (
     <div className={styles.card}>
-      <dl className={styles.values}>
-        {[{ what: 'link', text: link } as const, { what: 'code', text: code } as const].map(({ what, text }) => (
-          <div key={what}>
-            <dt>{t(`invitation:own.${what}`)}</dt>
-            <dd>
-              <code>{text}</code>
-              <Button variant="line" size="sm" aria-label={t(`invitation:copy.${what}`)} onClick={() => void copy(text)}>
-                {t('common:copy')}
-              </Button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList variant="figures" className={styles.values} facts={[copyable('link', link), copyable('code', code)]} />
       <LinkPicture link={link} />
       {canShareLinks() && (
         <div className={layout.row}>

@@ -10,6 +10,7 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './pool-section.module.css';
@@ -27,14 +28,11 @@ export function PoolSection({ children }: { children?: ReactNode }) {
             {t('pool.title')}
           </h2>
           <p className={classNames(typography.body, styles.text)}>{t('pool.text')}</p>
-          <dl className={styles.facts}>
-            {poolFacts.map((id) => (
-              <div key={id}>
-                <dt>{t(`pool.${id}.title`)}</dt>
-                <dd>{t(`pool.${id}.text`)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            variant="texts"
+            className={styles.facts}
+            facts={poolFacts.map((id) => ({ label: t(`pool.${id}.title`), value: t(`pool.${id}.text`) }))}
+          />
           <div className={styles.actions}>
             {children}
             <a className={buttonClass({ variant: 'line' })} href="#addresses">

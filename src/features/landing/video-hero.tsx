@@ -4,6 +4,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { useIsShown } from '#src/ui/use-in-view.ts';
@@ -80,14 +81,11 @@ function VideoHeroClaims() {
   return (
     <>
       <p className={styles.stated}>{t('video.stated')}</p>
-      <dl className={styles.claims}>
-        {brand.claims.map(({ id, value, unit }) => (
-          <div key={id}>
-            <dt>{t(`video.claims.${id}`)}</dt>
-            <dd>{round(value) + unit}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="claims"
+        className={styles.claims}
+        facts={brand.claims.map(({ id, value, unit }) => ({ label: t(`video.claims.${id}`), value: round(value) + unit }))}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { subscribeTick } from '#src/lib/clock.ts';
 import { DATA_USE_KEY, type DataUse, readDataUse } from '#src/lib/data-use.ts';
 import { onStored } from '#src/lib/storage.ts';
 import { useBytes } from '#src/parts/use-bytes.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './offline-page.module.css';
 
@@ -22,14 +23,11 @@ export function DataUseFigures() {
   }, []);
   return (
     <>
-      <dl className={styles.figures}>
-        {(['visit', 'month'] as const).map((span) => (
-          <div key={span}>
-            <dt>{t(`data.${span}`)}</dt>
-            <dd>{use ? size(use[span]) : '--'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.figures}
+        facts={(['visit', 'month'] as const).map((span) => ({ label: t(`data.${span}`), value: use ? size(use[span]) : '--' }))}
+      />
       <p className={typography.small}>{t('data.note')}</p>
     </>
   );

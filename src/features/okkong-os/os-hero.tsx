@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './os-hero.module.css';
@@ -30,14 +31,11 @@ export function OsHero() {
         </div>
         <BootLog />
       </header>
-      <dl className={styles.facts}>
-        {facts.map((id) => (
-          <div key={id}>
-            <dt>{t(`facts.${id}.label`)}</dt>
-            <dd>{t(`facts.${id}.value`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="claims"
+        className={styles.facts}
+        facts={facts.map((id) => ({ label: t(`facts.${id}.label`), value: t(`facts.${id}.value`) }))}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './os-page.module.css';
@@ -21,14 +22,10 @@ export function OsPaths() {
             <MachineDrawing machine={id} />
             <h3 className={typography.h4}>{t(`paths.${id}.title`)}</h3>
             <p className={typography.body}>{t(`paths.${id}.text`)}</p>
-            <dl className={styles.points}>
-              {points.map((point) => (
-                <div key={point}>
-                  <dt>{t(`paths.${point}`)}</dt>
-                  <dd>{t(`paths.${id}.${point}`)}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              className={styles.points}
+              facts={points.map((point) => ({ label: t(`paths.${point}`), value: t(`paths.${id}.${point}`) }))}
+            />
           </article>
         ))}
       </div>

@@ -1,26 +1,12 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
+import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import styles from './farm-figures.module.css';
 import type { WorkerCounts, WorkerState } from './workers/workers.model.ts';
 
-/** A row of a farm's figures with the label for each. */
-export function FarmFigures({ children, label }: { children: ReactNode; label: string }) {
-  return (
-    <dl className={styles.figures} aria-label={label}>
-      {children}
-    </dl>
-  );
-}
-
-/** One figure under its word. */
-export function FarmFigure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+/** The figures of a farm, or of all, in a card. */
+export function FarmFigures({ label, facts }: { label: string; facts: readonly Fact[] }) {
+  return <FactList variant="figures" className={styles.figures} aria-label={label} facts={facts} />;
 }
 
 /** How many workers are active and how many are not; one number where the pool tells no more. */

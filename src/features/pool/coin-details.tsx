@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { elapsed, figureMoment } from '#src/domain/age.ts';
@@ -12,6 +12,7 @@ import { Fold } from '#src/parts/fold.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useNow } from '#src/state/use-now.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { coinDetails, type CoinDetails as Details, countdown, type DifficultyForecast, sideRule } from './coin-details.model.ts';
 import styles from './coin-row-more.module.css';
@@ -159,14 +160,11 @@ function DetailList({ title, lines }: { title: string; lines: readonly Line[] })
   return (
     <>
       <h4 className={styles.group}>{title}</h4>
-      <dl className={panelStyles.list} aria-label={title}>
-        {lines.map(([key, value]) => (
-          <Fragment key={key}>
-            <dt>{t(`details.${key}`)}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList
+        className={panelStyles.list}
+        aria-label={title}
+        facts={lines.map(([word, value]) => ({ label: t(`details.${word}`), value }))}
+      />
     </>
   );
 }

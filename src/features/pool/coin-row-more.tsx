@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './coin-row-more.module.css';
 import { MissingFigure } from './missing-figure.tsx';
@@ -52,14 +53,14 @@ function PoolAverages({ coin, open: { info, response, isLoading } }: { coin: Coi
   return (
     <section aria-label={title}>
       <h3 className={styles.small}>{title}</h3>
-      <dl className={styles.averages}>
-        {averageSpans.map((span) => (
-          <div key={span}>
-            <dt>{t(span === 'today' && !isNow ? 'averages.todayThen' : `averages.${span}`)}</dt>
-            <dd>{averages ? <Figure {...averages[span]} /> : <MissingFigure isLoading={isLoading} width="8ch" />}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.averages}
+        facts={averageSpans.map((span) => ({
+          label: t(span === 'today' && !isNow ? 'averages.todayThen' : `averages.${span}`),
+          value: averages ? <Figure {...averages[span]} /> : <MissingFigure isLoading={isLoading} width="8ch" />,
+        }))}
+      />
     </section>
   );
 }

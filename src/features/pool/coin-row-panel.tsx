@@ -9,6 +9,7 @@ import { hasMovedRowsAtom } from './pool.atoms.ts';
 import { COLUMN_COUNT } from './coin-sort.model.ts';
 import type { CoinRowData } from './use-coin-rows.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { MissingFigure } from './missing-figure.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
@@ -69,19 +70,21 @@ function PhoneFigures({ figures, isLoading }: Pick<CoinRowData, 'figures'> & { i
   const { t } = useTranslation(['pool', 'common']);
   const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
   const change = figures?.change;
+  const price = (
+    <>
+      {figures ? <Figure value={figures.price} /> : missing} {change && <RatioChange {...change} />}
+    </>
+  );
   return (
-    <dl className={`${styles.list} ${styles.phoneOnly}`}>
-      <dt>{t('columns.price')}</dt>
-      <dd>
-        {figures ? <Figure value={figures.price} /> : missing} {change && <RatioChange {...change} />}
-      </dd>
-      <dt>{t('columns.poolHashrate')}</dt>
-      <dd>{figures ? <Figure {...figures.poolHashrate} /> : missing}</dd>
-      <dt>{t('columns.networkHashrate')}</dt>
-      <dd>{figures ? <Figure {...figures.networkHashrate} /> : missing}</dd>
-      <dt>{t('columns.miners')}</dt>
-      <dd>{figures ? <Figure value={figures.miners} /> : missing}</dd>
-    </dl>
+    <FactList
+      className={`${styles.list} ${styles.phoneOnly}`}
+      facts={[
+        { label: t('columns.price'), value: price },
+        { label: t('columns.poolHashrate'), value: figures ? <Figure {...figures.poolHashrate} /> : missing },
+        { label: t('columns.networkHashrate'), value: figures ? <Figure {...figures.networkHashrate} /> : missing },
+        { label: t('columns.miners'), value: figures ? <Figure value={figures.miners} /> : missing },
+      ]}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { firstInfoIds } from '#src/domain/chain-ids.ts';
@@ -12,6 +11,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { AdjustsIn } from './adjusts-in.tsx';
@@ -38,39 +38,32 @@ export function LiveStrip() {
       aria-label={isNow ? t('strip.label') : t('strip.labelThen', { when: dateTime(atMs) })}
     >
       <div className={classNames(layout.wrap, styles.row)}>
-        <dl className={styles.figures}>
-          <Item name={t('strip.hashPrice')} beside={<Figure value={`${formatIncome(hashPrice?.coins)} BTC`} size="sm" />}>
-            <Figure value={money(hashPrice?.money ?? {}, btc.cnyPerUsd)} tone="ember" />
-          </Item>
-          <Item name={t('strip.network')}>
-            <Figure {...network} />
-          </Item>
-          <Item
-            name={t('strip.next')}
-            beside={btc.adjustsAtMs !== undefined && <AdjustsIn atMs={btc.adjustsAtMs} madeAtMs={infos?.madeAt} />}
-          >
-            {btc.nextChange === undefined ? '--' : <RatioChange ratio={btc.nextChange} isNeutral />}
-          </Item>
-          <Item name={t('strip.price')} beside={btc.priceChange !== undefined && <RatioChange ratio={btc.priceChange} />}>
-            <Figure value={usd(btc.priceUsd)} />
-          </Item>
-        </dl>
+        <FactList
+          variant="figures"
+          className={styles.figures}
+          facts={[
+            {
+              label: t('strip.hashPrice'),
+              value: <Figure value={money(hashPrice?.money ?? {}, btc.cnyPerUsd)} tone="ember" />,
+              note: <Figure value={`${formatIncome(hashPrice?.coins)} BTC`} size="sm" />,
+            },
+            { label: t('strip.network'), value: <Figure {...network} />, note: false },
+            {
+              label: t('strip.next'),
+              value: btc.nextChange === undefined ? '--' : <RatioChange ratio={btc.nextChange} isNeutral />,
+              note: btc.adjustsAtMs !== undefined && <AdjustsIn atMs={btc.adjustsAtMs} madeAtMs={infos?.madeAt} />,
+            },
+            {
+              label: t('strip.price'),
+              value: <Figure value={usd(btc.priceUsd)} />,
+              note: btc.priceChange !== undefined && <RatioChange ratio={btc.priceChange} />,
+            },
+          ]}
+        />
         <div className={styles.age}>
           <FigureAge of={list} hasOlder={hasOlder} standsSinceMs={standsSinceMs} />
         </div>
       </div>
     </section>
-  );
-}
-
-/** One figure under its name; what stands beside it has its place before it is known. */
-function Item({ name, beside, children }: { name: string; beside?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {children} <span>{beside}</span>
-      </dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useCopy } from '#src/parts/use-copy.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
@@ -35,13 +36,14 @@ export function CardSheet({ facts, isKept, onKeep }: CardSheetProps) {
         {isReady && <CardCode facts={facts} />}
       </header>
       {endpoint.isExample && <Notice tone="warning">{t('example')}</Notice>}
-      <dl className={styles.entries}>
-        {addresses.map((address, index) => (
-          <Entry key={address} name={t('pool', { number: index + 1 })} text={address} canCopy={!endpoint.isExample} />
-        ))}
-        <Entry name={t('user')} text={isReady ? target.user : '--'} canCopy={isReady} />
-        <Entry name={t('password')} text="x" note={t('passwordNote')} canCopy={false} />
-      </dl>
+      <FactList
+        className={styles.entries}
+        facts={[
+          ...addresses.map((address, index) => entry(t('pool', { number: index + 1 }), address, !endpoint.isExample)),
+          entry(t('user'), isReady ? target.user : '--', isReady),
+          { label: t('password'), value: <code>x</code>, note: t('passwordNote') },
+        ]}
+      />
       {!isReady && <p className={typography.small}>{t('notReady')}</p>}
       {isReady && target.user.length > SHORTEST_USER_LIMIT && (
         <Notice tone="warning">{t('longUser', { limit: SHORTEST_USER_LIMIT })}</Notice>
@@ -60,32 +62,16 @@ export function CardSheet({ facts, isKept, onKeep }: CardSheetProps) {
   );
 }
 
-interface EntryProps {
-  name: string;
-  text: string;
-  note?: string;
-  canCopy: boolean;
-}
-
 /** One line to type in; an invented host is never copied. */
-function Entry({ name, text, note, canCopy }: EntryProps) {
-  const { t } = useTranslation('rack-card');
-  const copy = useCopy();
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{text}</code>
-        {note !== undefined && <span className={typography.small}>{note}</span>}
-        {canCopy && (
-          <Button variant="quiet" size="sm" data-print="no" aria-label={t('copyName', { name })} onClick={() => void copy(text)}>
-            {t('copy')}
-          </Button>
-        )}
-      </dd>
-    </div>
-  );
-}
+const entry = (name: string, text: string, canCopy: boolean): Fact => ({
+  label: name,
+  value: (
+    <>
+      <code>{text}</code>
+      {canCopy && <CopyLine name={name} line={text} />}
+    </>
+  ),
+});
 
 /** The same card on a phone: its address holds all of it, in a part that no server is sent. */
 function CardCode({ facts: { card } }: { facts: CardFacts }) {

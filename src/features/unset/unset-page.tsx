@@ -3,6 +3,7 @@ import { unsetSettings } from '#src/lib/brand.ts';
 import { isThisMachine } from '#src/lib/this-machine.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './unset-page.module.css';
@@ -16,16 +17,10 @@ export function UnsetPage() {
       <h1 className={typography.h3}>{t('title')}</h1>
       <p className={typography.lede}>{t(isOperator ? 'sentence' : 'unknown')}</p>
       {isOperator && (
-        <dl className={styles.settings}>
-          {unsetSettings.map((setting) => (
-            <div key={setting}>
-              <dt>
-                <code>{setting}</code>
-              </dt>
-              <dd>{t(`places.${setting}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          className={styles.settings}
+          facts={unsetSettings.map((setting) => ({ label: <code>{setting}</code>, value: t(`places.${setting}`) }))}
+        />
       )}
       <a className={buttonClass({ variant: 'line' })} href="/">
         {t('back')}

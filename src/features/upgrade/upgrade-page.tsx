@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { buttonClass } from '#src/ui/button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -35,14 +36,11 @@ export function UpgradePage({ machine, onChoose }: UpgradePageProps) {
         <h2 id="upgrade-how" className={typography.h3}>
           {t('how.title')}
         </h2>
-        <dl className={styles.ways}>
-          {releaseMachines.map((each) => (
-            <div key={each}>
-              <dt>{t(`machines.${each}`)}</dt>
-              <dd>{t(`how.${each}`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          variant="texts"
+          className={styles.ways}
+          facts={releaseMachines.map((each) => ({ label: t(`machines.${each}`), value: t(`how.${each}`) }))}
+        />
       </section>
       <Segment
         label={t('filter')}

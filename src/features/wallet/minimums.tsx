@@ -5,6 +5,7 @@ import { INCOME_DIGITS } from '#src/domain/money.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './payouts.module.css';
@@ -26,16 +27,15 @@ export function OtherMinimums({ ruled }: { ruled: readonly number[] }) {
   return (
     <div className={styles.others}>
       <h3 id="other-minimums">{t('payouts.otherMinimums')}</h3>
-      <dl aria-labelledby="other-minimums">
-        {homeCoins
+      <FactList
+        aria-labelledby="other-minimums"
+        facts={homeCoins
           .filter(({ id }) => !ruled.includes(id))
-          .map(({ id, symbol, incomeSymbol }) => (
-            <div key={id}>
-              <dt>{symbol}</dt>
-              <dd>{isPending ? <Skeleton width="8ch" /> : <Figure value={minimumOf(id) ?? '--'} unit={incomeSymbol} />}</dd>
-            </div>
-          ))}
-      </dl>
+          .map(({ id, symbol, incomeSymbol }) => ({
+            label: symbol,
+            value: isPending ? <Skeleton width="8ch" /> : <Figure value={minimumOf(id) ?? '--'} unit={incomeSymbol} />,
+          }))}
+      />
       <p className={styles.age}>
         <FigureAge of={list} />
       </p>

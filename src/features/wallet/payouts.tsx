@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol, isListed } from '#src/domain/coins.ts';
 import { clockText, nextPaymentWindow, paymentState, type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
@@ -7,6 +7,7 @@ import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -61,47 +62,33 @@ function PayoutWindow() {
   const unknown = isPending ? <Skeleton width="10ch" /> : kind === 'unknown' ? '--' : undefined;
   const { opensMin, closesMin } = times ?? {};
   const beijing = [opensMin, closesMin].flatMap((minutes) => (typeof minutes === 'number' ? clockText(minutes) : [])).join('–');
+  const stated = unknown ?? (kind === 'notStated' || kind === 'several' ? t(`payouts.${kind}`) : beijing);
+  const here = useTimesHere(times, madeAtMs);
   return (
-    <dl className={styles.window}>
-      <div>
-        <dt>{t('payouts.beijing')}</dt>
-        <dd>{unknown ?? (kind === 'notStated' || kind === 'several' ? t(`payouts.${kind}`) : beijing)}</dd>
-      </div>
-      <Here times={times} madeAtMs={madeAtMs} unknown={unknown ?? '--'} />
-    </dl>
+    <FactList
+      variant="figures"
+      className={styles.window}
+      facts={[
+        { label: t('payouts.beijing'), value: stated },
+        { label: t('payouts.here'), value: here?.window ?? unknown ?? '--' },
+        { label: t('payouts.today'), value: here?.state ?? unknown ?? '--' },
+      ]}
+    />
   );
 }
 
-interface HereProps {
-  times: PaymentTimes | undefined;
-  /** When the pool's list was made, ms. */
-  madeAtMs: number | undefined;
-  /** Stands where there are no times. */
-  unknown: ReactNode;
-}
-
-/** Zone and clock are the visitor's: the prerendered page has placeholders of the final size. */
-function Here({ times, madeAtMs, unknown }: HereProps) {
+/** The window by the visitor's clock, and where today stands in it; undefined without times, as on the prerendered page. */
+function useTimesHere(times: PaymentTimes | undefined, madeAtMs: number | undefined) {
   const { t } = useTranslation('wallet');
   const { time } = useFormats();
   const { isNow } = useFigureMoment(madeAtMs);
+  if (!times) return undefined;
   const nowMs = now();
-  const { opensAtMs, closesAtMs } = times ? nextPaymentWindow(nowMs, times) : { opensAtMs: 0, closesAtMs: 0 };
-  const own = opensAtMs === closesAtMs ? time(opensAtMs) : `${time(opensAtMs)}–${time(closesAtMs)}`;
+  const { opensAtMs, closesAtMs } = nextPaymentWindow(nowMs, times);
+  const window = opensAtMs === closesAtMs ? time(opensAtMs) : `${time(opensAtMs)}–${time(closesAtMs)}`;
   // Of a pool that names a single time nobody knows when it has sent all; an old copy says nothing of today.
-  const state = !isNow ? t('payouts.copyOnly') : times?.closesMin == null ? '--' : t(`payouts.state.${paymentState(nowMs, times)}`);
-  return (
-    <>
-      <div>
-        <dt>{t('payouts.here')}</dt>
-        <dd>{times ? own : unknown}</dd>
-      </div>
-      <div>
-        <dt>{t('payouts.today')}</dt>
-        <dd className={styles.state}>{times ? state : unknown}</dd>
-      </div>
-    </>
-  );
+  const state = !isNow ? t('payouts.copyOnly') : times.closesMin === null ? '--' : t(`payouts.state.${paymentState(nowMs, times)}`);
+  return { window, state };
 }
 
 /**

@@ -7,6 +7,7 @@ import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { PayoutSchedule } from './payouts.tsx';
@@ -65,12 +66,7 @@ function WalletPhone() {
           {t('phone.title')}
           <ExampleTag />
         </figcaption>
-        <dl className={styles.payout}>
-          <dt>{t('phone.lastPayout')}</dt>
-          <dd>
-            +0.00112640 <small>BTC</small>
-          </dd>
-        </dl>
+        <FactList variant="figures" className={styles.payout} facts={[{ label: t('phone.lastPayout'), value: <ExamplePayout /> }]} />
         <ul className={styles.balances}>
           {exampleBalances.map(({ symbol, amount }) => (
             <li key={symbol}>
@@ -82,6 +78,14 @@ function WalletPhone() {
         </ul>
       </div>
     </figure>
+  );
+}
+
+function ExamplePayout() {
+  return (
+    <>
+      +0.00112640 <small>BTC</small>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import styles from './board-panel.module.css';
 import { useAmount } from './board-settings.ts';
@@ -68,19 +69,10 @@ export function BoardLead({ value, unit = '', tone = 'plain' }: BoardFigureProps
 interface BoardFactsProps {
   /** A row of figures, or one line each. */
   look: 'row' | 'lines';
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  facts: readonly Fact[];
 }
 
-/** Figures under or beside their names. */
+/** Figures under or beside their labels, in the sizes of a board. */
 export function BoardFacts({ look, facts }: BoardFactsProps) {
-  return (
-    <dl className={styles.facts} data-look={look}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList className={styles.facts} data-look={look} facts={facts} />;
 }

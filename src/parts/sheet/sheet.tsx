@@ -8,6 +8,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
 import { useTellsConnection } from '#src/state/use-tells-connection.ts';
 import { Button } from '#src/ui/button.tsx';
+import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Mark } from '#src/ui/mark.tsx';
 import { Problem } from '#src/ui/problem.tsx';
@@ -67,18 +68,11 @@ export function SheetMasthead({ title, children, note, isSimulated }: SheetMasth
   );
 }
 
-/** Four figures under their names between two rules. */
-export function SheetStrip({ label, figures }: { label: string; figures: readonly { name: string; figure: ReactNode }[] }) {
+/** Four figures under their labels between two rules. */
+export function SheetStrip({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (
     <section aria-label={label}>
-      <dl className={styles.strip}>
-        {figures.map(({ name, figure }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList variant="figures" className={styles.strip} facts={facts} />
     </section>
   );
 }

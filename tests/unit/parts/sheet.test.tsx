@@ -59,7 +59,7 @@ it('the masthead says whether the figures are simulated, beside its days and its
 });
 
 it('figures stand under their names in a named section', async () => {
-  await sheet(<SheetStrip label="Market" figures={[{ name: 'Price', figure: '$ 95' }]} />);
+  await sheet(<SheetStrip label="Market" facts={[{ label: 'Price', value: '$ 95' }]} />);
   expect(the('section[aria-label=Market] dt').textContent).toBe('Price');
   expect(the('dd').textContent).toBe('$ 95');
 });

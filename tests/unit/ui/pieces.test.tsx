@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Change } from '#src/ui/change.tsx';
 import { Empty } from '#src/ui/empty.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -34,6 +35,23 @@ describe('a change', () => {
     expect([sense(), container.textContent, drawing()]).toEqual(['flat', '0%', undefined]);
     await rerender(<Change ratio={0.01} text="1%" isNeutral />);
     expect([sense(), drawing()]).toEqual(['flat', up]);
+  });
+});
+
+describe('a list of facts', () => {
+  it('has each value beside its label; a note behind it, whose place is kept until it is known', async () => {
+    const facts = [
+      { label: 'Price', value: '$ 95', note: 'up 1%' },
+      { label: 'Next', value: '--', note: false },
+      { label: 'Miners', value: '41,208' },
+    ];
+    const { container } = await mount(<FactList aria-label="Market" variant="figures" facts={facts} />);
+    expect([...the('dl[aria-label=Market]').children].map(({ textContent }) => textContent)).toEqual([
+      'Price$ 95 up 1%',
+      'Next-- ',
+      'Miners41,208',
+    ]);
+    expect([...container.querySelectorAll('dt + dd')].map((value) => value.querySelectorAll('span').length)).toEqual([1, 1, 0]);
   });
 });
 

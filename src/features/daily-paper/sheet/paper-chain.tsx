@@ -3,6 +3,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { CHART_HEIGHT, CHART_WIDTH, chartShape } from '#src/parts/sheet/chart-shape.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { type ChainFigure, chainFigures } from '../chain-figures.ts';
 import type { PaperChain } from '../chain.model.ts';
@@ -40,32 +41,33 @@ export function PaperChainSection({ chain, chains, dayStartMs, onCoin }: PaperCh
             />
           </div>
         </div>
-        <dl className={styles.figures}>
-          {chainFigures(chain, { t, formats }).map((figure) => (
-            <Figure key={figure.name} {...figure} />
-          ))}
-        </dl>
+        <FactList
+          variant="figures"
+          className={styles.figures}
+          facts={chainFigures(chain, { t, formats }).map(({ name, detail, ...figure }) => ({
+            label: name,
+            value: <ChainValue {...figure} />,
+            note: detail,
+          }))}
+        />
       </div>
       <Adjustments chain={chain} />
     </section>
   );
 }
 
-function Figure({ name, value, detail, part }: ChainFigure) {
+/** A figure, over a bar where it is the part of a whole. */
+function ChainValue({ value, part }: Pick<ChainFigure, 'value' | 'part'>) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        {part !== undefined && (
-          <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 0h100v4H0z" />
-            <path className={styles.done} d={`M0 0h${(100 * part).toFixed(2)}v4H0z`} />
-          </svg>
-        )}
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-      </dd>
-    </div>
+    <>
+      {value}
+      {part !== undefined && (
+        <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 0h100v4H0z" />
+          <path className={styles.done} d={`M0 0h${(100 * part).toFixed(2)}v4H0z`} />
+        </svg>
+      )}
+    </>
   );
 }
 

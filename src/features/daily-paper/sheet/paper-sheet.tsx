@@ -119,11 +119,11 @@ function PaperStrip({ row }: { row: PaperRow | undefined }) {
   return (
     <SheetStrip
       label={t('strip.label', { symbol })}
-      figures={[
-        { name: symbol, figure: price ?? <Skeleton width="10ch" /> },
-        { name: t('strip.network'), figure: row ? figureText(row.network) : <Skeleton width="12ch" /> },
-        { name: t('strip.difficulty'), figure: row ? figureText(row.difficulty) : <Skeleton width="8ch" /> },
-        { name: t('strip.next'), figure: next ?? <Skeleton width="12ch" /> },
+      facts={[
+        { label: symbol, value: price ?? <Skeleton width="10ch" /> },
+        { label: t('strip.network'), value: row ? figureText(row.network) : <Skeleton width="12ch" /> },
+        { label: t('strip.difficulty'), value: row ? figureText(row.difficulty) : <Skeleton width="8ch" /> },
+        { label: t('strip.next'), value: next ?? <Skeleton width="12ch" /> },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/sheet/sheet.tsx';
 import { Empty } from '#src/ui/empty.tsx';
+import type { Fact } from '#src/ui/fact-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { MonthRow } from '../month.model.ts';
 import type { Month } from '../use-month.ts';
@@ -91,9 +92,9 @@ function ReportStrip({ month: { totals, isWaiting, cnyPerUsd } }: { month: Month
     best: changed(totals?.best),
     worst: changed(totals?.worst),
   };
-  const cell = (name: keyof typeof figures) => ({
-    name: t(`strip.${name}`),
-    figure: isWaiting ? <Skeleton width="10ch" /> : figures[name] || '--',
+  const fact = (name: keyof typeof figures): Fact => ({
+    label: t(`strip.${name}`),
+    value: isWaiting ? <Skeleton width="10ch" /> : figures[name] || '--',
   });
-  return <SheetStrip label={t('strip.label')} figures={[cell('income'), cell('share'), cell('best'), cell('worst')]} />;
+  return <SheetStrip label={t('strip.label')} facts={[fact('income'), fact('share'), fact('best'), fact('worst')]} />;
 }

@@ -55,30 +55,19 @@ function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
   const mean = splitHashrate(farm?.hashrate24h, farm?.hashrateUnit ?? '');
   const counts = farm && workerCounts(farm, madeAtMs);
   const states = counts?.byState;
-  const stateFacts = ({ active, inactive }: Record<'active' | 'inactive', number>) =>
-    [
-      [
-        t('overview:states.active'),
-        <b key="active" data-tone="positive">
-          {number(active)}
-        </b>,
-      ],
-      [
-        t('overview:states.inactive'),
-        // None is good news, and not in the colour of an alarm.
-        <b key="inactive" data-tone={inactive > 0 ? 'negative' : 'plain'}>
-          {number(inactive)}
-        </b>,
-      ],
-    ] as const;
+  const stateFacts = ({ active, inactive }: Record<'active' | 'inactive', number>) => [
+    { label: t('overview:states.active'), value: <b data-tone="positive">{number(active)}</b> },
+    // None is good news, and not in the colour of an alarm.
+    { label: t('overview:states.inactive'), value: <b data-tone={inactive > 0 ? 'negative' : 'plain'}>{number(inactive)}</b> },
+  ];
   const facts = [
-    ...(states ? stateFacts(states) : ([[t('overview:figures.workers'), number(counts?.total)]] as const)),
-    [
-      isNow ? t('overview:figures.incomeToday') : t('kiosk:earnedThen', { day: beijingDay(atMs) }),
-      <BoardAmount key="today" value={formatIncome(farm?.incomeToday)} tone="ember" />,
-    ],
-    [t('kiosk:unpaid', { coin }), <BoardAmount key="unpaid" value={formatIncome(farm?.unpaid)} />],
-  ] as const;
+    ...(states ? stateFacts(states) : [{ label: t('overview:figures.workers'), value: number(counts?.total) }]),
+    {
+      label: isNow ? t('overview:figures.incomeToday') : t('kiosk:earnedThen', { day: beijingDay(atMs) }),
+      value: <BoardAmount value={formatIncome(farm?.incomeToday)} tone="ember" />,
+    },
+    { label: t('kiosk:unpaid', { coin }), value: <BoardAmount value={formatIncome(farm?.unpaid)} /> },
+  ];
   return (
     <BoardPanel
       place="lead"

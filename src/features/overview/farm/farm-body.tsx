@@ -10,14 +10,15 @@ import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashra
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Chart } from '#src/ui/chart.tsx';
+import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
+import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { figureOf, listedBelowAverage } from '../farm.model.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
-import { FarmMoney } from './farm-money.tsx';
+import { useMoneyFacts } from './farm-money.tsx';
 import styles from './farm.module.css';
 import { PayoutsCard } from './payouts-card.tsx';
 
@@ -47,28 +48,26 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
   const listed = listedBelowAverage(farm);
+  const money = useMoneyFacts({ id, farm, times, madeAtMs: figuresAtMs });
   const hashrates = [
     { label: isNow ? 'hashrate' : 'hashrateThen', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
     { label: farm.averageOf === 'hours' ? 'hashrateLong' : 'hashrate24h', figure: figureOf(farm.hashrate24h, farm.hashrateUnit) },
   ] as const;
+  const figures = hashrates.flatMap(({ label, figure }): Fact[] =>
+    figure
+      ? [
+          {
+            label: t(`figures.${label}`, { when: dateTime(figuresAtMs) }),
+            value: <Figure value={figure.value} unit={figure.unit} size="lg" />,
+          },
+        ]
+      : [],
+  );
+  if (counts) figures.push({ label: t('figures.workers'), value: <WorkerCountsText counts={counts} /> });
+  figures.push(...money);
   return (
     <>
-      <FarmFigures label={t('figures.label')}>
-        {hashrates.map(
-          ({ label, figure }) =>
-            figure && (
-              <FarmFigure key={label} label={t(`figures.${label}`, { when: dateTime(figuresAtMs) })}>
-                <Figure value={figure.value} unit={figure.unit} size="lg" />
-              </FarmFigure>
-            ),
-        )}
-        {counts && (
-          <FarmFigure label={t('figures.workers')}>
-            <WorkerCountsText counts={counts} />
-          </FarmFigure>
-        )}
-        <FarmMoney id={id} farm={farm} times={times} madeAtMs={figuresAtMs} />
-      </FarmFigures>
+      <FarmFigures label={t('figures.label')} facts={figures} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
           {t('figures.basis')}

@@ -11,13 +11,13 @@ import { useFigureMoment, useFormats, useMinute, useMoney } from '#src/i18n/form
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
-import { FarmFigure } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { type NextPayout, nextPayout } from '../farm.model.ts';
 import styles from './farm.module.css';
 
-interface FarmMoneyProps {
+interface FarmMoney {
   id: FarmId;
   farm: Farm;
   /** When the pool pays; undefined where it does not say. */
@@ -27,7 +27,7 @@ interface FarmMoneyProps {
 }
 
 /** What a farm has earned today, what it is owed and what it is paid next, each with its worth; what the pool leaves out has no figure. */
-export function FarmMoney({ id, farm, times, madeAtMs }: FarmMoneyProps) {
+export function useMoneyFacts({ id, farm, times, madeAtMs }: FarmMoney): Fact[] {
   const { t } = useTranslation('overview');
   const { beijingDay, beijingTime } = useFormats();
   const { isNow } = useFigureMoment(madeAtMs);
@@ -38,24 +38,22 @@ export function FarmMoney({ id, farm, times, madeAtMs }: FarmMoneyProps) {
     { label: isNow ? 'incomeToday' : 'incomeThen', amount: farm.incomeToday },
     { label: 'unpaid', amount: farm.unpaid },
   ] as const;
-  return (
-    <>
-      {amounts.map(
-        ({ label, amount }) =>
-          amount !== null && (
-            <FarmFigure key={label} label={t(`figures.${label}`, then)}>
-              <AmountFigure amount={amount} coin={id.coin} worth={worthOf(amount)} />
-            </FarmFigure>
-          ),
-      )}
-      {payout && (
-        <FarmFigure label={t(isNow ? 'figures.nextPayout' : 'figures.payoutThen')}>
+  const facts = amounts.flatMap(({ label, amount }): Fact[] =>
+    amount === null
+      ? []
+      : [{ label: t(`figures.${label}`, then), value: <AmountFigure amount={amount} coin={id.coin} worth={worthOf(amount)} /> }],
+  );
+  if (payout)
+    facts.push({
+      label: t(isNow ? 'figures.nextPayout' : 'figures.payoutThen'),
+      value: (
+        <>
           <AmountFigure amount={payout.amount} coin={id.coin} worth={worthOf(payout.amount)} />
           <PayoutTerms {...payout} coin={id.coin} isNow={isNow} isUnstated={isListed && times === undefined} />
-        </FarmFigure>
-      )}
-    </>
-  );
+        </>
+      ),
+    });
+  return facts;
 }
 
 function AmountFigure({ amount, coin, worth }: { amount: Maybe; coin: string; worth: string | undefined }) {

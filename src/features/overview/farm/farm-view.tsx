@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { FarmFigure, FarmFigures } from '../farm-figures.tsx';
+import { FarmFigures } from '../farm-figures.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
 import { datedByFigures } from '../farm.model.ts';
 import { useFarm } from '../use-farm.ts';
@@ -121,13 +121,10 @@ function FarmSkeleton() {
   const { t } = useTranslation('overview');
   return (
     <div aria-busy="true">
-      <FarmFigures label={t('figures.label')}>
-        {figureNames.map((label) => (
-          <FarmFigure key={label} label={t(`figures.${label}`)}>
-            <Skeleton width="10ch" />
-          </FarmFigure>
-        ))}
-      </FarmFigures>
+      <FarmFigures
+        label={t('figures.label')}
+        facts={figureNames.map((name) => ({ label: t(`figures.${name}`), value: <Skeleton width="10ch" /> }))}
+      />
     </div>
   );
 }

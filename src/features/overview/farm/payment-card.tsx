@@ -6,6 +6,7 @@ import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import { type FarmId, farmKey, fileName } from '../farm-id.ts';
@@ -64,12 +65,14 @@ export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isS
         )
       }
     >
-      <dl className={styles.times}>
-        <dt>{t('overview:payment.beijing')}</dt>
-        <dd>{said.beijing}</dd>
-        <dt>{t('overview:payment.local')}</dt>
-        <dd>{said.local}</dd>
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.times}
+        facts={[
+          { label: t('overview:payment.beijing'), value: said.beijing },
+          { label: t('overview:payment.local'), value: said.local },
+        ]}
+      />
       <Button variant="line" size="sm" className={styles.calendar} data-print="no" onClick={toCalendar}>
         <Icon name="calendar" size={16} />
         {t('overview:payment.calendar')}

@@ -12,7 +12,7 @@ import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
-import { FarmFigure, FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
+import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import { farmKey } from '../farm-id.ts';
 import { datedByFigures } from '../farm.model.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm } from '../farms.atoms.ts';
@@ -35,20 +35,21 @@ export function FarmsTotalCard({ farms }: { farms: readonly SavedFarm[] }) {
         </h2>
         <FigureAge of={{ madeAt: all.oldestMs, isSimulated: all.isSimulated }} isWarning />
       </div>
-      <FarmFigures label={t('overview:total.title')}>
-        <FarmFigure label={t(isNow ? 'overview:figures.hashrate' : 'overview:curve.title')}>
-          <TotalHashrates hashrates={all.hashrates} of="hashrate" />
-        </FarmFigure>
-        <FarmFigure label={t('overview:figures.hashrate24h')}>
-          <TotalHashrates hashrates={all.hashrates} of="hashrate24h" />
-        </FarmFigure>
-        <FarmFigure label={t('overview:figures.workers')}>{all.workers ? <WorkerCountsText counts={all.workers} /> : '--'}</FarmFigure>
-        <FarmFigure label={t('overview:figures.unpaid')}>
-          {all.unpaid.map(({ coin, amount }) => (
-            <Figure key={coin} value={formatIncome(amount)} unit={coin} tone="ember" />
-          ))}
-        </FarmFigure>
-      </FarmFigures>
+      <FarmFigures
+        label={t('overview:total.title')}
+        facts={[
+          {
+            label: t(isNow ? 'overview:figures.hashrate' : 'overview:curve.title'),
+            value: <TotalHashrates hashrates={all.hashrates} of="hashrate" />,
+          },
+          { label: t('overview:figures.hashrate24h'), value: <TotalHashrates hashrates={all.hashrates} of="hashrate24h" /> },
+          { label: t('overview:figures.workers'), value: all.workers ? <WorkerCountsText counts={all.workers} /> : '--' },
+          {
+            label: t('overview:figures.unpaid'),
+            value: all.unpaid.map(({ coin, amount }) => <Figure key={coin} value={formatIncome(amount)} unit={coin} tone="ember" />),
+          },
+        ]}
+      />
       {hasMixedAges(all) && (
         <Notice tone="warning">{t('overview:total.ages', { oldest: dateTime(all.oldestMs), newest: dateTime(all.newestMs) })}</Notice>
       )}

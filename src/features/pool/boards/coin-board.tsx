@@ -42,9 +42,9 @@ export function CoinBoard({ row, info, madeAtMs }: CoinBoardProps) {
         <BoardFacts
           look="row"
           facts={[
-            [coin.incomeSymbol, <BoardAmount key="income" value={income.value} />],
-            [t('pool:columns.price'), <BoardAmount key="price" value={figures?.price ?? '--'} />],
-            [t('kiosk:day'), figures?.change ? <RatioChange key="change" {...figures.change} /> : '--'],
+            { label: coin.incomeSymbol, value: <BoardAmount value={income.value} /> },
+            { label: t('pool:columns.price'), value: <BoardAmount value={figures?.price ?? '--'} /> },
+            { label: t('kiosk:day'), value: figures?.change ? <RatioChange {...figures.change} /> : '--' },
           ]}
         />
       </BoardPanel>
@@ -54,11 +54,14 @@ export function CoinBoard({ row, info, madeAtMs }: CoinBoardProps) {
         <BoardFacts
           look="lines"
           facts={[
-            [t('coin-row:details.difficulty'), details.difficulty ?? '--'],
-            [t('coin-row:details.nextDifficulty'), <NextDifficulty key="next" forecast={details.forecast} madeAtMs={madeAtMs} />],
-            [t('coin-row:details.poolFee'), details.poolFee ?? '--'],
-            [t('coin-row:details.minimumPayout'), details.minimumPayout ?? details.payoutThreshold ?? '--'],
-            [t('pool:columns.miners'), amount(figures?.miners ?? '--')],
+            { label: t('coin-row:details.difficulty'), value: details.difficulty ?? '--' },
+            {
+              label: t('coin-row:details.nextDifficulty'),
+              value: <NextDifficulty forecast={details.forecast} madeAtMs={madeAtMs} />,
+            },
+            { label: t('coin-row:details.poolFee'), value: details.poolFee ?? '--' },
+            { label: t('coin-row:details.minimumPayout'), value: details.minimumPayout ?? details.payoutThreshold ?? '--' },
+            { label: t('pool:columns.miners'), value: amount(figures?.miners ?? '--') },
           ]}
         />
       </BoardPanel>

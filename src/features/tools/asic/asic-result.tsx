@@ -7,6 +7,7 @@ import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spoken } from '#src/ui/spoken.tsx';
@@ -146,13 +147,12 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
     { id: 'payback', value: today && (inputs.cost === '' ? t('asic.noCost') : paybackWords(today.payback, t, formats.number)) },
   ] as const;
   return (
-    <dl className={styles.rows}>
-      {rows.map(({ id, value }) => (
-        <div key={id}>
-          <dt>{t(`asic.rows.${id}`)}</dt>
-          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      variant="rows"
+      facts={rows.map(({ id, value }) => ({
+        label: t(`asic.rows.${id}`),
+        value: value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />,
+      }))}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { CardSystem } from '#src/domain/dag-fit.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Empty } from '#src/ui/empty.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
@@ -61,16 +62,11 @@ export function DagWaiting() {
         <Skeleton width="12ch" />
         <Skeleton width="8ch" shape="block" />
       </div>
-      <dl className={styles.numbers}>
-        {waitingRows.map((id) => (
-          <div key={id}>
-            <dt>{t(`dag.rows.${id}`)}</dt>
-            <dd>
-              <Skeleton width="8ch" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.numbers}
+        facts={waitingRows.map((id) => ({ label: t(`dag.rows.${id}`), value: <Skeleton width="8ch" /> }))}
+      />
     </div>
   );
 }
@@ -95,24 +91,18 @@ function DagSize({ question, sizes }: { question: DagQuestion; sizes: DagSizes }
         <p className={typography.small}>{heading}</p>
         <Figure size="xl" value={number(gibOf(sizes.datasetBytes), 3)} unit="GiB" />
       </div>
-      <dl className={styles.numbers}>
-        {rows.map(({ id, value }) => (
-          <div key={id}>
-            <dt>{t(`dag.rows.${id}`)}</dt>
-            <dd>{value === undefined ? '--' : <Figure value={number(value)} />}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('dag.rows.nextDay')}</dt>
-          <dd>{next ? beijingDate(next.atMs) : '--'}</dd>
-        </div>
-        {reached && (
-          <div>
-            <dt>{t('dag.rows.reached')}</dt>
-            <dd>{beijingDate(reached.atMs)}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.numbers}
+        facts={[
+          ...rows.map(({ id, value }) => ({
+            label: t(`dag.rows.${id}`),
+            value: value === undefined ? '--' : <Figure value={number(value)} />,
+          })),
+          { label: t('dag.rows.nextDay'), value: next ? beijingDate(next.atMs) : '--' },
+          ...(reached ? [{ label: t('dag.rows.reached'), value: beijingDate(reached.atMs) }] : []),
+        ]}
+      />
     </>
   );
 }

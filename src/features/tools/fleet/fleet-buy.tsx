@@ -16,6 +16,7 @@ import { carriedAtom, useCarried } from '#src/state/carried.ts';
 import { type FleetRules, fleetRowSchema } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
@@ -124,22 +125,17 @@ function BuyResult({ result, electricity: { currency }, isPriced, fleetNet }: Bu
   const { money, number } = useFormats();
   const payback = (days: PurchaseResult['payback']) => (isPriced ? paybackWords(days, tools, number) : t('tools:asic.noCost'));
   const rows = [
-    { name: t('fleet:buy.net'), value: money(result.net, currency) },
-    { name: t('fleet:buy.breakEven'), value: kwhPrice(result.breakEven, currency) },
-    { name: t('fleet:buy.payback'), value: payback(result.payback) },
-    { name: t('fleet:buy.cautious'), value: payback(result.cautious) },
-    { name: t('fleet:buy.with'), value: money(total([fleetNet, result.today?.net]), currency) },
+    { label: t('fleet:buy.net'), value: money(result.net, currency) },
+    { label: t('fleet:buy.breakEven'), value: kwhPrice(result.breakEven, currency) },
+    { label: t('fleet:buy.payback'), value: payback(result.payback) },
+    { label: t('fleet:buy.cautious'), value: payback(result.cautious) },
+    { label: t('fleet:buy.with'), value: money(total([fleetNet, result.today?.net]), currency) },
   ];
   return (
-    <dl className={tool.rows} aria-live="polite">
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Figure longest={0} value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      variant="rows"
+      aria-live="polite"
+      facts={rows.map(({ label, value }) => ({ label, value: <Figure longest={0} value={value} /> }))}
+    />
   );
 }

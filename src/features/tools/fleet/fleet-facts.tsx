@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import typography from '#src/ui/type.module.css';
 import { kwhPrice } from '../figures.ts';
@@ -45,24 +46,13 @@ export function FleetFacts({ sums, electricity: { currency } }: SumsProps) {
   const [today, tomorrow] = sums.days;
   const rows = [
     ...sums.hashrates.map(({ algorithm, hashrateHs }) => ({
-      name: t('facts.hashrate', { algorithm }),
+      label: t('facts.hashrate', { algorithm }),
       value: formatHashrate(hashrateHs, 'H/s'),
     })),
-    { name: t('facts.income'), value: money(today?.income, currency) },
-    { name: t('facts.electricity'), value: money(today?.electricity, currency) },
-    { name: t('facts.tomorrow'), value: money(tomorrow?.net, currency) },
-    { name: t('facts.allHours'), value: money(today?.netAllHours, currency) },
+    { label: t('facts.income'), value: money(today?.income, currency) },
+    { label: t('facts.electricity'), value: money(today?.electricity, currency) },
+    { label: t('facts.tomorrow'), value: money(tomorrow?.net, currency) },
+    { label: t('facts.allHours'), value: money(today?.netAllHours, currency) },
   ];
-  return (
-    <dl className={tool.rows}>
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Figure longest={0} value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList variant="rows" facts={rows.map(({ label, value }) => ({ label, value: <Figure longest={0} value={value} /> }))} />;
 }

@@ -6,6 +6,7 @@ import { FIGURE_LIMITS, HASHRATE_LIMITS } from '#src/domain/number-limits.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ComboField } from '../combo-field.tsx';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
@@ -132,15 +133,10 @@ function ClockFacts({ settings }: { settings: ClockSettings }) {
     { id: 'voltage', value: withUnit(settings.voltageMv, 'mV') },
   ] as const;
   return (
-    <dl className={styles.settings}>
-      {rows.map(({ id, value }) => (
-        <div key={id}>
-          <dt>{t(`gpu.settings.${id}`)}</dt>
-          <dd>
-            <Figure size="sm" value={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      variant="figures"
+      className={styles.settings}
+      facts={rows.map(({ id, value }) => ({ label: t(`gpu.settings.${id}`), value: <Figure size="sm" value={value} /> }))}
+    />
   );
 }

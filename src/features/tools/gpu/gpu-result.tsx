@@ -6,6 +6,7 @@ import { formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spoken } from '#src/ui/spoken.tsx';
@@ -72,13 +73,12 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
     { id: 'shutdown', value: row && usd(row.shutdownUsd) },
   ] as const;
   return (
-    <dl className={styles.rows}>
-      {rows.map(({ id, value }) => (
-        <div key={id}>
-          <dt>{t(`gpu.rows.${id}`)}</dt>
-          <dd>{value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      variant="rows"
+      facts={rows.map(({ id, value }) => ({
+        label: t(`gpu.rows.${id}`),
+        value: value === undefined ? <Skeleton width="8ch" /> : <Figure longest={0} value={value} />,
+      }))}
+    />
   );
 }

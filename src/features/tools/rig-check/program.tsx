@@ -9,6 +9,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -63,20 +64,15 @@ function Download({ file, isSample }: { file: DownloadFile; isSample: boolean })
   const isOffline = useAtomValue(connectionAtom) === 'offline';
   return (
     <>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('tools:rigCheck.version')}</dt>
-          <dd>{file.version || '--'}</dd>
-        </div>
-        <div>
-          <dt>{t('tools:rigCheck.size')}</dt>
-          <dd>{size(file.bytes)}</dd>
-        </div>
-        <div>
-          <dt>{t('tools:rigCheck.changed')}</dt>
-          <dd>{date(file.time * SECOND_MS)}</dd>
-        </div>
-      </dl>
+      <FactList
+        variant="figures"
+        className={styles.facts}
+        facts={[
+          { label: t('tools:rigCheck.version'), value: file.version || '--' },
+          { label: t('tools:rigCheck.size'), value: size(file.bytes) },
+          { label: t('tools:rigCheck.changed'), value: date(file.time * SECOND_MS) },
+        ]}
+      />
       {isOffline ? (
         <p className={typography.body}>{t('tools:rigCheck.offline', { name: file.name })}</p>
       ) : (

@@ -126,7 +126,7 @@ describe('an open row', () => {
     press(rowOf('BTC'));
     await until(() => expect(panelOf('BTC')?.querySelector('dl')?.textContent).toContain('1.24%'));
     const list = panelOf('BTC')?.querySelector('dl');
-    expect([...(list?.children ?? [])].map((part) => part.textContent.trim())).toEqual([
+    expect([...(list?.querySelectorAll('dt, dd') ?? [])].map((part) => part.textContent.trim())).toEqual([
       'Price',
       '$95,412.30 up 1.24%',
       'Pool hashrate',
