@@ -15,7 +15,7 @@ export const accountExportResponse = z.record(z.string(), z.unknown());
 /** A figure that a pool may leave out. */
 const maybeAmount = z.optional(z.nullable(numeric));
 
-/** Somebody who registered with the invitation: `name` is masked; `reward` only where the pool tells it. */
+/** A person who registered with the invitation: `name` is masked; `reward` only where the pool states it. */
 const invitedRow = z.object({ name: text, time: unixSeconds, isConfirmed: flag, reward: maybeAmount });
 export type InvitedRow = z.infer<typeof invitedRow>;
 export const invitationResponse = z.object({ code: text, list: rowsOf(invitedRow), reward: maybeAmount, rewardUnit: maybeText });

@@ -7,7 +7,7 @@ export const CONTACT_NAME_MAX = 40;
 export const CONTACT_REACH_MAX = 120;
 export const CONTACT_TEXT_MAX = 2000;
 
-/** Blanks around do not count, as far as somebody may have typed them. */
+/** Blanks around do not count: people type them by accident. */
 const typedUpTo = (longest: number) => textUpTo(2 * longest + 200).check(z.trim(), z.maxLength(longest));
 
 /** A message to the operator: `reach` is how its sender can be answered; sent with the header Idempotency-Key. */

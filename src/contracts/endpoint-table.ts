@@ -6,7 +6,7 @@ export interface Endpoint {
   readonly path: string;
   /** 'query': a GET's fields, after its path. */
   readonly encoding: 'form' | 'json' | 'query' | 'none';
-  /** 'site': this site's own, whoever answers for the pool. */
+  /** 'site': this site's own server, whichever pool is behind it. */
   readonly group: 'market' | 'content' | 'account' | 'anonymous' | 'vip' | 'telemetry' | 'site';
   readonly needsSession: boolean;
   /** 'swr': a cache entry may respond while the network is requested. */

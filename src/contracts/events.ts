@@ -1,5 +1,5 @@
 /**
- * The pool's event stream (`text/event-stream`): it tells open pages that the figures have changed. No call of the contract: where it is missing
+ * The pool's event stream (`text/event-stream`): it notifies open pages that the figures have changed. No call of the contract: where it is missing
  * pages ask each minute, as they do without it.
  */
 export const EVENTS_PATH = '/api/events';

@@ -30,7 +30,7 @@ export function coinByCurveName(name: string): Coin | undefined {
   return coins.find((coin) => coin.apiName === wanted || coin.slug === wanted);
 }
 
-/** When the figures of a group held, unix seconds, who tells the network's, and the market to name beside prices; a pool may leave out any of it. */
+/** When the figures of a group held, unix seconds, the source of the network's, and the market to name beside prices; a pool may leave out any of it. */
 const asOf = z.catch(
   z.optional(
     z.object({
@@ -93,7 +93,7 @@ export type PoolCoin = z.output<typeof statedPoolCoin>;
 
 /**
  * A pool above its network and an income above all that the network mints are withheld; of a network whose difficulty and hashrate
- * contradict each other so is what is counted with: nobody can say which of both is wrong.
+ * contradict each other so is what is counted with: which of both is wrong is unknown.
  */
 export const poolCoin = z.pipe(
   statedPoolCoin,

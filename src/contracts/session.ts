@@ -26,7 +26,7 @@ const invite = z.optional(matching(invitePattern, INVITE_LENGTH));
 
 /** Digits of a code to register with, by where it arrives. */
 export const CODE_DIGITS = { email: 4, sms: 6 } as const;
-/** Digits of a code that opens an account, wherever it arrives: what guards somebody's machines must not be guessed. */
+/** Digits of a code that opens an account, wherever it arrives: what guards an owner's machines must not be guessed. */
 export const OPENING_CODE_DIGITS = 8;
 export const codeOf = (digits: number) => matching(new RegExp(`^\\d{${digits}}$`), digits);
 

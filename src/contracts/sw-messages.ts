@@ -31,7 +31,7 @@ export type RefreshFailureKind = z.infer<typeof failureKindSchema>;
 /**
  * What became of a background refresh. `key` is the one of `apiKey`; `madeAt` (ms) is when the current cache entry was made.
  * changed: `body` is the new envelope's text. refused: `message` is the server's; `isTrouble`: by a pool
- * that is in trouble itself. failed: `kind` says how. `retryAfter`: the header of that name, of either. `serverDate`: the server's clock as its good response told it a moment ago.
+ * that is in trouble itself. failed: `kind` says how. `retryAfter`: the header of that name, of either. `serverDate`: the server's clock by its last good response.
  */
 const refreshMessageSchema = z.object({
   type: z.literal('api-refresh'),
@@ -66,7 +66,7 @@ export type VersionMessage = z.infer<typeof versionMessageSchema>;
 /** How far the reads are that a page has asked to be made again (`warm` with `isRenewal`); `failed`: those that brought nothing. */
 const readsProgressSchema = z.object({ type: z.literal('reads'), done: z.number(), failed: z.number(), total: z.number() });
 
-/** Bytes that the worker itself has received since it last said so; told to one page. */
+/** Bytes that the worker has received since its last report; sent to one page. */
 const dataUsedSchema = z.object({ type: z.literal('data-used'), bytes: z.number() });
 
 /** Everything the worker says to its pages. */

@@ -5,7 +5,7 @@ import { matching, textUpTo } from './bounded-text.ts';
 const VIP_FIELD_MAX = 20;
 const VIP_REMARK_MAX = 50;
 
-/** Blanks at the ends do not count, as far as somebody may have typed them. */
+/** Blanks at the ends do not count: people type them by accident. */
 const LONGEST_TYPED = 200;
 
 const required = textUpTo(LONGEST_TYPED).check(z.trim(), z.minLength(1), z.maxLength(VIP_FIELD_MAX));

@@ -5,7 +5,7 @@ export interface AddressReading {
   readonly address: string;
   /** The machine's name that stood behind it: '.rig01', '/rig01'. */
   readonly worker?: string;
-  /** What of the text was left out, as it was written: 'ethereum:', '@61', '?amount=5'. Blanks and quotes around the address are not told. */
+  /** What of the text was left out, as it was written: 'ethereum:', '@61', '?amount=5'. Blanks and quotes around the address are not listed. */
   readonly leftOut: readonly string[];
   /** What was put in front: '0x', 'kaspa:'. */
   readonly added?: string;
@@ -35,7 +35,7 @@ const CASH: Readonly<Record<string, string>> = { BCH: 'bitcoincash:', KAS: 'kasp
 
 const LONGEST = 600;
 
-/** Signs that nobody sees: zero-width ones, soft hyphens, marks of writing direction. */
+/** Invisible signs: zero-width ones, soft hyphens, marks of writing direction. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Quotes and brackets of any script, and what ends a sentence; the end of a dash or an underline is no name's. */

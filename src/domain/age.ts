@@ -9,7 +9,7 @@ const DATED_MS = DAY_MS;
 /** After this a cache entry is marked old, and still shown. */
 const OLD_MS = 7 * DAY_MS;
 
-/** How a figure's age is told. */
+/** How a figure's age is worded. */
 export type Freshness = 'live' | 'updated' | 'stale' | 'stale-dated' | 'old';
 
 /**

@@ -27,7 +27,7 @@ export interface CoinRow {
   readonly stratumAlgorithm: StratumAlgorithm | null;
   /** Expected hashes of one block at difficulty 1. */
   readonly hashesPerDifficultyUnit: number;
-  /** By which factor a difficulty and a hashrate that were told together may stand apart and still be of one network (`network-agreement.ts`). */
+  /** By which factor a difficulty and a hashrate of one response may stand apart and still be of one network (`network-agreement.ts`). */
   readonly mostApart: number;
   readonly blockTimeS: number;
   /** Chains that each keep the block time: 16 for ALPH, else 1. */

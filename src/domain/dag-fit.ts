@@ -18,7 +18,7 @@ export function neededBytes(symbol: string, epoch: number): number {
   return datasetBytes(symbol, epoch) + cacheBytes(symbol, epoch);
 }
 
-/** The first epoch of a chain whose dataset is that of `law` or a later one; Infinity where it never comes to that (facts dag.md). */
+/** The first epoch of a chain whose dataset is that of `law` or a later one; Infinity where it never comes to that. */
 const firstEpochWith: Readonly<Record<string, (law: number) => number>> = {
   MEWC: (law) => (law < 110 ? law : Math.max(110, Math.ceil(law / 4))),
   FIRO: (law) => (law > 926 ? Number.POSITIVE_INFINITY : law),
@@ -67,7 +67,7 @@ export function heightOfEpoch(symbol: string, epoch: number): number {
   return epoch * (coin.symbol === 'ETC' && epoch < 195 ? 30_000 : coin.epochLength);
 }
 
-/** A block as the pool tells it: its height and when it was found, and the mean seconds between blocks where they were measured. */
+/** A block as the pool states it: its height and when it was found, and the mean seconds between blocks where they were measured. */
 export interface SeenBlock extends DagAnchor {
   readonly blockTimeS?: number | undefined;
 }
@@ -78,7 +78,7 @@ export interface ChainClock {
   readonly blockTimeS: number;
   /** How far a mean of block times may lie off, as a ratio. */
   readonly spread: number;
-  /** The anchor is a block that the pool has told, not one of the catalogue. */
+  /** The anchor is a block from the pool, not one of the catalogue. */
   readonly isSeen: boolean;
 }
 

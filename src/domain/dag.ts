@@ -49,7 +49,7 @@ function resolve(symbol: string, epoch: number): { coin: DagCoin; epoch: number 
   return { coin, epoch: epochOfDataset[coin.symbol]?.(epoch) ?? epoch };
 }
 
-/** Exact size of the dataset (DAG) at an epoch, in bytes (facts dag.md). NaN for an unknown coin or a bad epoch. */
+/** Exact size of the dataset (DAG) at an epoch, in bytes. NaN for an unknown coin or a bad epoch. */
 export function datasetBytes(symbol: string, epoch: number): number {
   const found = resolve(symbol, epoch);
   if (found === undefined) return Number.NaN;

@@ -33,7 +33,7 @@ interface EarningsInput extends Difficulty {
 }
 
 /**
- * Expected income in coins a day: H * 86400 / (k * D) * R * (1 - f) (facts formulas.md 1). Block time plays no part.
+ * Expected income in coins a day: H * 86400 / (k * D) * R * (1 - f). Block time plays no part.
  * NaN for an unknown coin, a difficulty not above zero, a negative hashrate or reward, or a fee outside 0..1.
  */
 export function coinsPerDay({ blockReward, feeRate, ...mining }: EarningsInput): number {
@@ -43,7 +43,7 @@ export function coinsPerDay({ blockReward, feeRate, ...mining }: EarningsInput):
 
 /**
  * What mining alone brings within so many days: the blocks that are expected, and the chance 0..1 of at least one, since blocks come as a
- * Poisson process (formulas.md, SOLO). NaN as coinsPerDay, and for a negative span.
+ * Poisson process. NaN as coinsPerDay, and for a negative span.
  */
 export function soloOdds(mining: Difficulty & { readonly hashrateHs: number }, days: number): { blocks: number; chance: number } {
   const blocks = days < 0 ? Number.NaN : blocksPerDay(mining) * days;
@@ -88,7 +88,7 @@ interface Retarget {
   readonly adjustInSeconds: number;
 }
 
-/** Next difficulty of a chain that changes it once a period (BTC, LTC), limited to a factor of 4 (formulas.md 3). Undefined before the first block. */
+/** Next difficulty of a chain that changes it once a period (BTC, LTC), limited to a factor of 4. Undefined before the first block. */
 export function nextDifficulty({ difficulty, blocksDone, elapsedS, blockTimeS, periodBlocks }: RetargetInput): Retarget | undefined {
   if (!(blocksDone > 0) || !(elapsedS > 0)) return undefined;
   const factor = Math.min(4, Math.max(1 / 4, (blocksDone * blockTimeS) / elapsedS));
@@ -113,7 +113,7 @@ export function netPerDay(day: MachineDay): number | undefined {
   return moneyLeft(product(day.coinsPerDay, day.coinPrice), day.electricityPerDay);
 }
 
-/** The coin price below which mining costs more than it brings. Undefined when there is no income, which shows as '--' (formulas.md 4). */
+/** The coin price below which mining costs more than it brings. Undefined when there is no income, which shows as '--'. */
 export function shutdownPrice(day: Omit<MachineDay, 'coinPrice'>): number | undefined {
   return quotient(day.electricityPerDay, day.coinsPerDay);
 }

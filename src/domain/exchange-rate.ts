@@ -1,7 +1,7 @@
 import { coinById } from './coins.ts';
 import { sideCoinOf } from './unit-income.ts';
 
-/** The parts of a pool coin record that tell its money: CNY of a day's income, and USD of one coin. */
+/** The money fields of a pool coin record: CNY of a day's income, and USD of one coin. */
 interface PricedIncome {
   readonly coinType: number;
   readonly dayIncome: number | null;
@@ -16,13 +16,13 @@ function isMerged(record: PricedIncome): boolean {
   return coin !== undefined && sideCoinOf(coin, record) !== undefined;
 }
 
-/** Half of the last decimal that a pool tells of an income in coins, and of its money. */
+/** Half of the last decimal of a pool's income in coins, and of its money. */
 const COIN_ROUNDING = 0.5e-8;
 const MONEY_ROUNDING = 0.5e-2;
 
 /**
  * CNY of one USD as the pool coin list itself implies it: money of a day's income in CNY over the same in USD.
- * Read off the coin whose last decimals matter least; money that holds a merged coin's would mislead. Undefined when no record tells.
+ * Read off the coin whose last decimals matter least; money that holds a merged coin's would mislead. Undefined when no record has both.
  */
 export function cnyPerUsd(records: readonly PricedIncome[]): number | undefined {
   let rate: number | undefined;

@@ -21,7 +21,7 @@ interface Spacing {
 
 /**
  * How the points of a series, oldest first, follow one another: by its shorter waits, for those with a gap in them are longer. A series of days
- * says so by `longestMs`: two of its points alone do not tell. Undefined for fewer than two points.
+ * says so by `longestMs`: two of its points alone do not show it. Undefined for fewer than two points.
  */
 function spacingOf(points: readonly Moment[], longestMs: number): Spacing | undefined {
   const waits = points.flatMap(({ atMs }, index) => (index > 0 ? [atMs - (points[index - 1]?.atMs ?? atMs)] : []));
@@ -38,7 +38,7 @@ function spacingOf(points: readonly Moment[], longestMs: number): Spacing | unde
 
 /**
  * The points of a series, oldest first, each with whether one or more are missing before it: no line leads there. `longestMs` is the step of a
- * series that is known to have one, a day's say; else it is told by the points themselves.
+ * series that is known to have one, a day's say; else the points themselves show it.
  */
 export function withGaps<T extends Moment>(
   points: readonly T[],

@@ -1,7 +1,7 @@
 import { known, type Maybe } from './known.ts';
 import { moneyLeft } from './money.ts';
 
-/** Beyond this nobody plans: a payback or a loss that is further off counts as never. */
+/** The planning horizon: a payback or a loss that is further off counts as never. */
 export const HORIZON_DAYS = 3650;
 
 /** A cut of the block reward so many days ahead, and what part of today's reward is paid from then on. */

@@ -2,7 +2,7 @@ import { DAY_MS } from './days.ts';
 import { known, type Maybe, product, quotient } from './known.ts';
 import { toHs } from './units.ts';
 
-/** Energy per hash as the market says it: watts over hashrate in a unit is J per that unit (facts formulas.md 5). Undefined without a hashrate. */
+/** Energy per hash as the market says it: watts over hashrate in a unit is J per that unit. Undefined without a hashrate. */
 export function powerRatio({ powerW, hashrate }: { readonly powerW: number; readonly hashrate: number }): number | undefined {
   return quotient(powerW, hashrate);
 }

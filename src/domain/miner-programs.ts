@@ -53,7 +53,7 @@ const programs: readonly MinerProgram[] = [
   },
 ];
 
-/** The command lines for an algorithm, one a program that mines it; none for what only ASIC miners mine (facts stratum.md, the programs' manuals). */
+/** The command lines for an algorithm, one a program that mines it; none for what only ASIC miners mine (from the programs' manuals). */
 export function commandLines(algorithm: string, target: MinerTarget): readonly { name: string; cards: string; line: string }[] {
   return programs.flatMap(({ name, cards, algorithms, line }) => {
     const own = algorithms[algorithm];
@@ -80,5 +80,5 @@ export function familiesOf(algorithm: string): readonly MinerFamily[] {
   return familyNames.filter((name) => families[name].some((each) => each === algorithm));
 }
 
-/** Names that some firmware cuts off: Avalon's after 63 characters (facts stratum.md). */
+/** Names that some firmware cuts off: Avalon's after 63 characters. */
 export const SHORTEST_USER_LIMIT = 63;

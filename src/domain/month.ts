@@ -24,7 +24,7 @@ export interface MonthDay {
   readonly incomePerUnit: number | undefined;
 }
 
-/** A coin's month in figures; undefined where its days do not tell. */
+/** A coin's month in figures; undefined where its days have none. */
 export interface MonthFigures {
   readonly averageHs: number;
   readonly peakHs: number;
@@ -35,11 +35,11 @@ export interface MonthFigures {
   /** The last price over that at the first day's start, as a ratio: 0.01 is +1%. */
   readonly priceChange: number | undefined;
   readonly lastPriceUsd: number | undefined;
-  /** Estimated coins of one unit over the days that tell. */
+  /** Estimated coins of one unit over the days with figures. */
   readonly incomePerUnit: number | undefined;
   /** The same at each day's price; undefined as soon as one of them has none. */
   readonly incomeUsdPerUnit: number | undefined;
-  /** How many of the days that are over tell an income, and how many there are. */
+  /** How many of the past days have an income, and how many past days there are. */
   readonly toldDays: number;
   readonly fullDays: number;
 }
@@ -124,7 +124,7 @@ export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefine
 
 /**
  * Estimated USD that the pool's miners of a coin earned on the days that are over and have a point; `unitHs` is the unit of the incomes in
- * H/s. Undefined when a day on which they mined does not tell.
+ * H/s. Undefined when a day on which they mined has no figure.
  */
 export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number | undefined {
   const mined = days.filter(({ isRunning, poolHs }) => !isRunning && poolHs !== undefined);

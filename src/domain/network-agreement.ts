@@ -23,7 +23,7 @@ export function hashratesOfDifficulty(
 
 /**
  * Whether difficulty and hashrate of one answer cannot be of one network: more than a third apart, or what else the coin says. Then a unit or a factor is
- * wrong in one of them, and nobody can say in which. False where one of them is not known.
+ * wrong in one of them; which one is unknown. False where one of them is not known.
  */
 export function isContradiction(coin: Coin, figures: NetworkFigures): boolean {
   const told = known(figures.hashrateHs) ?? 0;

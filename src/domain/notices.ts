@@ -1,6 +1,6 @@
 import { DAY_MS } from './days.ts';
 
-/** An announcement is news for so long, in days; an older one that nobody has opened is history, and counts as read. */
+/** An announcement is news for so long, in days; an older one counts as read. */
 const NEWS_DAYS = 90;
 
 /** Whether an announcement published at a moment (ms) is still news at another (ms). */

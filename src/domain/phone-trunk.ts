@@ -38,7 +38,7 @@ function argentine(digits: string): string | undefined {
 
 /**
  * The digits of a number without what is dialled before them inside its country alone; undefined where they cannot be a number of it.
- * `isBracketed`: somebody wrote that 0 in brackets, '+44 (0)20 …'.
+ * `isBracketed`: that 0 was written in brackets, '+44 (0)20 …'.
  */
 export function withoutTrunk(code: string, digits: string, isBracketed = false): string | undefined {
   if (keepZero.has(code)) return digits;

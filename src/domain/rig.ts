@@ -11,7 +11,7 @@ export interface RigCards {
   readonly count: number;
 }
 
-/** Hashrate of all cards, H/s (formulas.md 6); undefined when that of one of them is not known, or without cards. */
+/** Hashrate of all cards, H/s; undefined when that of one of them is not known, or without cards. */
 export function rigHashrateHs(cards: readonly RigCards[]): number | undefined {
   return cards.length === 0 ? undefined : total(cards.map(({ hashrateHs, count }) => product(hashrateHs, count)));
 }
@@ -21,7 +21,7 @@ export function cardsPowerW(cards: readonly RigCards[]): number | undefined {
   return cards.length === 0 ? undefined : total(cards.map(({ powerW, count }) => product(powerW, count)));
 }
 
-/** What a rig draws besides its cards, in watts, and the part of the wall's power that the supply passes on: 0.90 to 0.94 as a rule (formulas.md 6). */
+/** What a rig draws besides its cards, in watts, and the part of the wall's power that the supply passes on: 0.90 to 0.94 as a rule. */
 export interface RigParts {
   readonly boardW: number;
   readonly fansW: number;

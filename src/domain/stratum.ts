@@ -37,7 +37,7 @@ export function isExampleHost(host: string): boolean {
   return RESERVED_NAME.test(host.toLowerCase());
 }
 
-/** The addresses shown while POOL_HOSTS is not set: reserved names, so that nobody mines to a stranger. */
+/** The addresses shown while POOL_HOSTS is not set: reserved names, so that no one mines to a stranger. */
 export const exampleEndpoints: readonly StratumEndpoint[] = stratumAlgorithms.map((algorithm) => ({
   algorithm,
   host: `${algorithm.toLowerCase()}.pool.okkong.example`,

@@ -5,7 +5,7 @@ import { known, type Maybe, product, total } from './known.ts';
 import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes, type Money } from './money.ts';
 import { parseHashrateUnit, toHs } from './units.ts';
 
-/** The parts of a pool coin record that tell what a unit of hashrate earns. */
+/** The fields of a pool coin record by which a unit's income is known. */
 export interface IncomeRecord {
   readonly dayIncome: number | null;
   readonly dayIncomeUnit: string;
@@ -20,7 +20,7 @@ export interface IncomeRecord {
   readonly hasSideCoin?: SideTold['hasSideCoin'];
 }
 
-/** Whether a coin is mined along with another, where a pool says so: no source tells it, so an operator states it. */
+/** Whether a coin is mined along with another, where a pool says so: no source has it, so the operator states it. */
 interface SideTold {
   readonly hasSideCoin?: number | boolean | undefined;
 }
@@ -41,7 +41,7 @@ export interface Mined {
   readonly cnyPerUsd: number | undefined;
 }
 
-/** A day's income of one `unit` of hashrate; undefined where the pool does not tell. */
+/** A day's income of one `unit` of hashrate; undefined where the pool does not state it. */
 export interface UnitIncome {
   readonly unit: string;
   readonly coins: number | undefined;
@@ -54,7 +54,7 @@ export interface UnitIncome {
 /** Decimals of an amount in CNY. */
 const CNY_DIGITS = 2;
 
-/** The coin that is mined on the side of this one, DOGE for LTC, unless what the pool told of this one denies it. */
+/** The coin that is mined on the side of this one, DOGE for LTC, unless the pool's figures of this one contradict it. */
 export function sideCoinOf({ symbol }: Pick<Coin, 'symbol'>, told?: SideTold): Coin | undefined {
   const isDenied = told?.hasSideCoin !== undefined && !told.hasSideCoin;
   return isDenied ? undefined : coins.find((coin) => coin.auxiliaryOf === symbol);
@@ -98,7 +98,7 @@ export function unitIncome({ coin, record, side, cnyPerUsd }: Mined, unit: strin
   const stated = statedUnitOf(coin, record);
   const coinsOfOne = finer(record.dayIncome, ownIncome(coin, record, toHs(1, stated)), INCOME_DIGITS);
   const sideOfOne = side && product(side.perHs, toHs(1, stated));
-  // A merged coin whose side nobody tells has no worth of ours: the pool's own may hold it.
+  // Where the side of a merged coin is unknown we compute no money: the pool's own figure may hold it.
   const sideUsd = side || sideCoinOf(coin, record) ? product(sideOfOne, side?.priceUsd) : 0;
   const usd = total([product(coinsOfOne, record.priceUsa), sideUsd]);
   const own = convert({ USD: usd }, 'CNY', cnyPerUsd);

@@ -20,7 +20,7 @@ export function saveCalendar(name: string, events: readonly CalendarEvent[], now
   saveFile(new File([calendarText(events, nowMs)], name, { type: 'text/calendar' }));
 }
 
-/** Dates as a calendar file (RFC 5545). They stand beside other dates, so they make nobody busy; a message says when each begins. */
+/** Dates as a calendar file (RFC 5545). They block no time (transparent); a message says when each begins. */
 export function calendarText(events: readonly CalendarEvent[], nowMs: number): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -18,7 +18,7 @@ interface ChartStyle {
   isMoments?: boolean;
 }
 
-/** What stands in the place of a chart without points: that its curve is not on this device, where nobody can be asked for it. */
+/** What stands in the place of a chart without points: while there is no network, that its curve is not on this device. */
 export function useEmptyChart(error: Error | null): string {
   const { t } = useTranslation('common');
   const kind = error && errorKindOf(error);

@@ -14,7 +14,7 @@ export function dailyCurve(curve: readonly HashratePoint[], baseUnit: string, da
   const lastMs = (curve.at(-1)?.dataTime ?? 0) * SECOND_MS;
   // Half a day more or less: the running one may end anywhere.
   const shown = curve.filter(({ dataTime }) => dataTime * SECOND_MS > lastMs - (days - 0.5) * DAY_MS);
-  // A pool that tells more than a point a day shows as many as the others do.
+  // A pool with more than a point a day shows as many as the others do.
   return hashrateCurve(shown.slice(-days), baseUnit, DAY_MS);
 }
 

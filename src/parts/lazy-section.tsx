@@ -68,7 +68,7 @@ function useWhenWanted(place: RefObject<HTMLElement | null>, { want, hydrated, i
   useEffect(() => {
     const element = place.current;
     const inTurn = async () => {
-      // Its real height is known before somebody jumps past it.
+      // Its real height is known before a jump past it.
       if (!isForIdle) return element?.setAttribute('data-laid-out', '');
       want();
       await hydrated;

@@ -101,7 +101,7 @@ export function TypedField({ value, limits, type, onChange, hint, error, ...fiel
     setIsReverted(false);
   };
   const isUnread = shown.isUnread ?? false;
-  // What nobody could read is nowhere but in the field.
+  // Text that is no number exists only in the field.
   useEffect(() => (isUnread ? holdReload() : undefined), [isUnread]);
   const refusal = useRefusal(limits, shown);
   const said = shown.isUnread || isReverted ? refusal : undefined;

@@ -37,7 +37,7 @@ function payableRow(row: PoolCoin, madeAtMs: number): PoolCoin {
   };
 }
 
-/** When the oldest group of a row's figures held, ms; undefined where the pool tells no times. */
+/** When the oldest group of a row's figures held, ms; undefined where the pool states no times. */
 export function oldestFigureMs({ asOf }: Pick<PoolCoin, 'asOf'>): number | undefined {
   const moments = [asOf?.pool, asOf?.network, asOf?.price].flatMap((seconds) => seconds ?? []);
   return moments.length === 0 ? undefined : Math.min(...moments) * SECOND_MS;

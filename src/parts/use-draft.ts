@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 
-/** A text under work that is nobody's yet: it outlives a reload, as a change of language is one, and ends with its page. */
+/** An unsent text: it outlives a reload, as a change of language is one, and ends with its page. */
 export function useDraft(key: string): [text: string, setText: (text: string) => void] {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState<string>();

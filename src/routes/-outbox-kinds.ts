@@ -9,5 +9,5 @@ export async function outboxKinds(): Promise<OutboxKinds> {
   return [vipKind, contactKind];
 }
 
-/** Whose sentences tell of it. */
+/** The namespace with its sentences. */
 export const outboxNamespaces = ['vip', 'contact'] as const;

@@ -9,7 +9,7 @@ import type { Electricity } from './electricity.ts';
 export interface OwnTariff {
   /** 'flat' is the one price at every hour, 'hours' the prices below. */
   readonly kind: 'flat' | 'hours';
-  /** The one price; null while nobody has typed one, empty for electricity that is free. */
+  /** The one price; null while none is typed, empty for electricity that is free. */
   readonly flat: string | null;
   /** What the one price and those of the hours are in. Null where none is typed, and for prices kept by older builds, whose currency is asked for. */
   readonly flatIn: Currency | null;

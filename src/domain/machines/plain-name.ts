@@ -20,7 +20,7 @@ const translated: readonly (readonly [pattern: RegExp, latin: string])[] = [
 const lookalikes: Readonly<Record<string, string>> = { а: 'a', е: 'e', к: 'k', м: 'm', с: 's', т: 't', х: 'x', л: 'l' };
 
 /**
- * A machine's name for comparing: small, narrow letters; trade marks and signs that nobody sees go; names of makers and coolings in Latin letters.
+ * A machine's name for comparing: small, narrow letters; trade marks and invisible signs go; names of makers and coolings in Latin letters.
  */
 export function plainName(text: string): string {
   const visible = text.replace(/[™®©]|\((?:r|tm|c)\)|[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gi, '');

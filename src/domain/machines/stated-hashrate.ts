@@ -48,7 +48,7 @@ const MOST_BOARDS = 12;
 
 /**
  * The hashrate of a whole machine, H/s as plain decimal text, out of its print: the total where one is named or is the sum of the others, else
- * what stands outside of brackets or is an average, else the sum of its boards. Undefined where only one board, or nothing, is told.
+ * what stands outside of brackets or is an average, else the sum of its boards. Undefined where only one board, or nothing, is stated.
  * `distance` says how far a hashrate is from the machine's own.
  */
 export function statedHashrate(text: string, distance: (hs: string) => number): string | undefined {

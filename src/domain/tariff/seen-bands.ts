@@ -24,7 +24,7 @@ const MOST_SEEN = 24;
 const LONGEST_TEXT = 10_000;
 
 /**
- * The hours and prices that were seen in a text that could not be read whole, for somebody to finish: the price of each span of hours is the
+ * The hours and prices that were seen in a text that could not be read whole, for the visitor to finish: the price of each span of hours is the
  * one beside it in its line. Nothing of it is taken for right.
  */
 export function seenBands(text: string): readonly SeenBand[] {

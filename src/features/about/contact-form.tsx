@@ -55,7 +55,7 @@ export function ContactForm({ link }: { link: LinkedMessage }) {
   );
 }
 
-/** What becomes of a message while nobody can take it, before it is written; a pool in trouble or a slow line is no hindrance. */
+/** What happens to a message without a network, said before it is written; a failing pool or a slow network is no hindrance. */
 function ConnectionNotice() {
   const { t } = useTranslation('contact');
   const connection = useHydratedAtom(connectionAtom);

@@ -29,7 +29,7 @@ const linkResolver: Resolver<LinkValues, unknown, LinkRequest> = (values) => {
   return request.success ? { values: request.data, errors: {} } : { values: {}, errors: fieldErrors(problems) };
 };
 
-/** Another link for whoever has none at hand: to the address that is typed, if its account is not confirmed yet. */
+/** Asks for another link: to the address that is typed, if its account is not confirmed yet. */
 export function LinkForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('activate');
   const form = useForm<LinkValues, unknown, LinkRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: linkResolver });

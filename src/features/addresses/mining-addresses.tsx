@@ -130,7 +130,7 @@ const points = ['row', 'pools', 'worker', 'security'] as const;
 /** Text that a machine reads letter by letter stands in mono. */
 const examples: Partial<Record<(typeof points)[number], readonly string[]>> = { worker: ['myfarm.rig01', '0xcB60…4915.rig01'] };
 
-/** What someone who sets up a first machine must know (facts stratum.md), in four short answers. */
+/** What someone who sets up a first machine must know, in four short answers. */
 function AddressBasics() {
   const { t } = useTranslation('addresses');
   return (

@@ -4,7 +4,7 @@ import { storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import type { AnswerId } from './help-answers.ts';
 
-/** Whether an answer helped, by its id: kept on this device, so that nobody is asked twice; sent to nobody. */
+/** Whether an answer helped, by its id: kept on this device, so that it is asked once; sent nowhere. */
 const helpVotesAtom = persistedAtom<Readonly<Record<string, boolean>>>({
   key: 'help-votes',
   schema: storedValues(z.boolean()),

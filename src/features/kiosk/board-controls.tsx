@@ -12,7 +12,7 @@ interface BoardControlsProps {
   isAwake: boolean;
 }
 
-/** What the keys do, as buttons; they show while somebody is at the board. */
+/** What the keys do, as buttons; they show while a person is at the kiosk. */
 export function BoardControls({ acts, isPaused, settings, isAwake }: BoardControlsProps) {
   const { t } = useTranslation('kiosk');
   return (

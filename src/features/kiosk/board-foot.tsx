@@ -15,7 +15,7 @@ interface BoardFootProps {
   notes: readonly string[];
 }
 
-/** Prices, the newest payout and block, and a code to the same view on a phone; a discreet board gives nobody its address. */
+/** Prices, the newest payout and block, and a code to the same view on a phone; in discreet mode without the code: it would give the address away. */
 export function BoardFoot({ path, tape, notes }: BoardFootProps) {
   const { t } = useTranslation('kiosk');
   const { isDiscreet } = useAtomValue(boardSettingsAtom);

@@ -22,7 +22,7 @@ import { useIsAttended } from './use-is-attended.ts';
 
 interface BoardProps {
   pages: readonly BoardPage[];
-  /** What it may sound for; the foot tells the newest of each. */
+  /** What it may sound for; the foot shows the newest of each. */
   events: readonly BoardEvent[];
   /** When payouts come; '' where that is not known. */
   payouts: string;

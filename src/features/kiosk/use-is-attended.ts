@@ -6,7 +6,7 @@ const STAY_MS = 4 * SECOND_MS;
 
 const moments = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether somebody is at the board: its buttons and the pointer show then. */
+/** Whether a person is at the kiosk: its buttons and the pointer show then. */
 export function useIsAttended(): boolean {
   const [isAttended, setIsAttended] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ const EDGE = 4;
 
 /**
  * The hall; a pointer over a cell shows its figure, else the chosen rig's stands. Each cell settles from the usual temperature of
- * its column to its own: whoever is there before hydration sees no other picture come.
+ * its column to its own: so that hydration changes nothing in the picture.
  */
 export function RigMap({ label, chosen }: { label: string; chosen: WatchedRig | undefined }) {
   const [pointed, setPointed] = useState<HallCell>();

@@ -20,7 +20,7 @@ export interface Circumstances {
   isSpared: boolean;
 }
 
-/** Whether the background video plays: by itself only where it costs and disturbs nobody; a click on the button overrules that. */
+/** Whether the background video plays: by itself only where it costs no data and reduced motion is off; a click on the button overrules that. */
 export function shouldPlay({ wish, isShown, isOffline, isStill, isSpared }: Circumstances): boolean {
   if (!isShown || isOffline || wish === 'pause') return false;
   return wish === 'play' || (!isStill && !isSpared);

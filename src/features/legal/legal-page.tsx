@@ -45,7 +45,7 @@ const contract = ['company', 'place', 'law'] as const;
 const processing = ['controller', 'place'] as const;
 const parties = { terms: contract, privacy: processing, ukrpoolTerms: contract, ukrpoolPrivacy: processing };
 
-/** Whom the document binds, as settings say. Without an operator the site is a demonstration, and the document binds nobody. */
+/** Whom the document binds, as settings say. Without an operator the site is a demonstration, and the document binds no one. */
 function LegalParties({ document, sentences }: Pick<LegalText, 'document' | 'sentences'>) {
   if (!brand.isOperated) return <p className={styles.demonstration}>{sentences.demonstration}</p>;
   return (

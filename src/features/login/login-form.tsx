@@ -41,7 +41,7 @@ const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => 
   return request.success && Object.keys(errors).length === 0 ? { values: request.data, errors: {} } : { values: {}, errors };
 };
 
-/** A wrong pair is an alert of its own; everything else is told as it is. */
+/** A wrong pair is an alert of its own; any other failure has its own sentence. */
 type LoginFailure = 'incorrect' | SendFailure;
 
 /** The log-in form. `redirect`, as the address has it, leads on inside the site only. */

@@ -11,7 +11,7 @@ import styles from './not-found-page.module.css';
 /** So long it can be read; then the home page comes (unknown paths redirect to `/`). */
 const READING_MS = 2_500;
 
-/** Where nothing is: says so for a moment before it leads home. On a wall display nobody reads it. */
+/** Where nothing is: says so for a moment before it leads home. Not on a kiosk, where no one reads it. */
 export function NotFoundPage() {
   const { t } = useTranslation('not-found');
   const navigate = useNavigate();

@@ -73,7 +73,7 @@ export function AgreementDialog() {
   );
 }
 
-/** Header and menu are behind the dialog: nobody is to declare what they cannot read. */
+/** Header and menu are behind the dialog: what is to be accepted must be readable. */
 function LanguageRow() {
   const { t } = useTranslation('notices');
   const current = useAtomValue(languageAtom);

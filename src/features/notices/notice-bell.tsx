@@ -10,10 +10,10 @@ import styles from './notice-bell.module.css';
 /** More than this is said with a plus. */
 const MOST_SHOWN = 9;
 
-/** What fails now is told when it is pressed. */
+/** A failure now is shown when it is pressed. */
 const prepare = () => void loadBellPanel().catch(() => undefined);
 
-/** The header's bell: opens what the pool has to tell, with the number of what is not read. */
+/** The header's bell: opens the pool's notices, with the number of unread ones. */
 export function NoticeBell() {
   const { t } = useTranslation('shell');
   const unread = useHydratedAtom(unreadCountAtom);

@@ -30,7 +30,7 @@ interface NoticeProps {
 export interface Notice {
   readonly id: string;
   readonly isDue: (facts: NoticeFacts) => boolean;
-  /** Nothing when it turns out that there is nothing to tell. Absent: it stands in the page. */
+  /** Nothing when there is nothing to show. Absent: it stands in the page. */
   readonly load?: (client: QueryClient) => Promise<ComponentType<NoticeProps> | undefined>;
   /** It is fetched when the browser is idle, and comes only before the visitor does anything: one at most until the page is loaded again. */
   readonly isPatient?: boolean;
@@ -64,7 +64,7 @@ export const notices: readonly Notice[] = [
 /** Pages where the visitor is in the middle of something, a farm's included: what can wait is behind the bell. */
 const taskPaths = /^\/(?:tools|login|register|reset|account|activate|forbidden|toapp|overview)\/?$/i;
 
-/** The notice that shows on this page; none on the legal ones: nobody can agree to what they may not read. */
+/** The notice that shows on this page; none on the legal ones: what is agreed to must be readable. */
 export function nextNotice(queue: readonly Notice[], facts: NoticeFacts): Notice | undefined {
   if (isLegalPath(facts.pathname)) return undefined;
   const isAtTask = taskPaths.test(facts.pathname);
@@ -114,7 +114,7 @@ interface Loaded {
 }
 
 /**
- * The dialog of a notice, with its code and sentences. A patient one that cannot be loaded, or has nothing to tell, lets the next one
+ * The dialog of a notice, with its code and sentences. A patient one that cannot be loaded, or has nothing to show, lets the next one
  * come; any other stays away until it is due again.
  */
 function useLoaded(notice: Notice | undefined, onNothing: () => void): Loaded | undefined {

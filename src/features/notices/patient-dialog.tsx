@@ -10,7 +10,7 @@ interface PatientDialogProps {
   children: ReactNode;
 }
 
-/** The dialog of a notice that comes only while nobody is disturbed (visitor-acts.ts). */
+/** The dialog of a notice that waits until it interrupts nothing (visitor-acts.ts). */
 export function PatientDialog({ title, actions, onClose, children }: PatientDialogProps) {
   const { t } = useTranslation('common');
   return (

@@ -12,7 +12,7 @@ import { PatientDialog } from './patient-dialog.tsx';
 import { closeTips } from './session-flags.ts';
 import styles from './tips-dialog.module.css';
 
-/** The dialog with those of the pool's tips that nobody has read here; undefined when there are none. Rejects when they cannot be had. */
+/** The dialog with the pool's tips that are unread on this device; undefined when there are none. Rejects when they cannot be had. */
 export async function loadTipsDialog(client: QueryClient): Promise<ComponentType<{ onClose: () => void }> | undefined> {
   const { data } = await client.fetchQuery(tipsQuery());
   const seen = storedSeenNotices();

@@ -2,7 +2,7 @@ import type { Store } from '#src/state/store.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 
-/** What says that somebody is in the middle of something. */
+/** Events of a visitor who is busy with something. */
 const acts = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown', 'input'] as const;
 let hasActed = false;
 
@@ -19,7 +19,7 @@ export function watchVisitor(): void {
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** Whether a dialog may come by itself: nobody has done anything yet, nor has a field, a dialog or a toast that it would cover. */
+/** Whether a dialog may open by itself: the visitor has done nothing yet, and it would cover no field in use, dialog or toast. */
 export function mayCutIn(store: Store): boolean {
   const isFieldFocused = document.activeElement?.matches(fields) === true;
   const isInUse = hasActed || isFieldFocused || hasUnsavedWork();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './firmware.module.css';
 
-/** The way to be told when a package is published: the contact form. */
+/** Asks for a message when a package is published: the contact form. */
 export function TellMe() {
   const { t } = useTranslation('okkong-os');
   return (

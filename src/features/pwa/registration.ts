@@ -34,10 +34,10 @@ export function startWorker(store: Store, onFirstControl: () => void): void {
     else container.addEventListener('controllerchange', onFirstControl, { once: true });
   }
   followController(container, store);
-  // Without a worker nobody else tries again after a failed first registration.
+  // Without a worker nothing else retries a failed first registration.
   const check = () => void checkForUpdate(container, store).catch(() => container.controller ?? tryAgain(check));
   whenIdle(() => setTimeout(check, installPauseMs));
-  // What one tab finds the browser tells all of them.
+  // The browser notifies all tabs of what one of them finds.
   const checkInOneTab = () => void soonInOneTab('okkong-update', check);
   setInterval(checkInOneTab, checkEveryMs);
   window.addEventListener('online', checkInOneTab);
@@ -72,7 +72,7 @@ async function register(container: ServiceWorkerContainer, store: Store): Promis
   if (!registration) return undefined;
   const retry = () => void checkForUpdate(container, store).catch(() => undefined);
   const follow = () => registration.installing && followInstall(registration.installing, { registration, store, retry });
-  // Workbox's own `waiting` event tells of the first update at most: an open tab and a wall display stay for months.
+  // Workbox's own `waiting` event fires for the first update only: an open tab and a wall display stay for months.
   registration.addEventListener('updatefound', follow);
   follow();
   return registration;
@@ -93,7 +93,7 @@ function followInstall(worker: ServiceWorker, { registration, store, retry }: In
   });
 }
 
-/** Offers the build that waits beside the one that runs. One without a name cannot be told from what was put off: only its install offers it. */
+/** Offers the build that waits beside the one that runs. One without a name cannot be compared with what was put off: only its install offers it. */
 async function offerWaiting({ active, waiting }: ServiceWorkerRegistration, store: Store, isNew: boolean): Promise<void> {
   if (!active || !waiting) return;
   const buildId = await versionOf(waiting);

@@ -61,7 +61,7 @@ function useStoredFiles(): StoredFiles | undefined {
   useEffect(() => {
     const look = coalesced(() => readStoredFiles().then(setFiles));
     look();
-    // While it runs it tells after every few files.
+    // While it runs it reports after every few files.
     return onWorkerMessage('second-tier', look);
   }, []);
   return files;

@@ -15,7 +15,7 @@ type UpdateState = 'none' | 'ready' | 'applying' | 'held';
 
 interface Update {
   readonly state: UpdateState;
-  /** The build that waits, as its worker tells it; '' when it did not respond. */
+  /** The build that waits, by its worker's response; '' when it did not respond. */
   readonly buildId: string;
 }
 

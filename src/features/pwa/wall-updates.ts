@@ -6,7 +6,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { useNow } from '#src/state/use-now.ts';
 import { applyUpdate, updateAtom } from './updates.ts';
 
-/** On a wall display a new version is taken by itself, once nobody has touched it for a minute and there is a line to fetch it by. */
+/** On a wall display a new version is taken by itself, after a minute without a touch and with a network. */
 export function useUpdatesWhenIdle(): void {
   const store = useStore();
   const { state } = useAtomValue(updateAtom);

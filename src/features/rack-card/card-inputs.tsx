@@ -22,7 +22,7 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
   const isWallet = card.by === 'wallet';
   const wallet = readAddress(coin.symbol, card.owner);
   const walletHint = wallet?.worker === undefined ? note(wallet) : t('workerRead');
-  // Nothing is wrong with what nobody has typed yet.
+  // An untouched field is not wrong yet.
   const ownerProblem = card.owner === '' ? undefined : problems.owner;
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>

@@ -11,7 +11,7 @@ import { KeptCards } from './kept-cards.tsx';
 import { cardFacts, cardOfFragment, keptCardsAtom, MOST_CARDS, type RackCard, rackCardAtom } from './rack-card.model.ts';
 import styles from './rack-card.module.css';
 
-/** `/rack-card`: what somebody at the machine types in, on paper or on the phone; it needs no network. */
+/** `/rack-card`: what is typed in at the machine, on paper or on the phone; it needs no network. */
 export function RackCardPage() {
   const { t } = useTranslation('rack-card');
   const [card, setCard] = useAtom(rackCardAtom);

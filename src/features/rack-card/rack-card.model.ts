@@ -58,7 +58,7 @@ export interface CardProblems {
   readonly worker?: 'worker' | undefined;
 }
 
-/** Everything that a card tells: addresses in fail-over order, the user's name, and what is wrong with it. */
+/** The contents of a card: addresses in fail-over order, the user's name, and what is wrong with it. */
 export interface CardFacts {
   readonly card: RackCard;
   readonly coin: Coin;

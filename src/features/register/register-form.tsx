@@ -117,7 +117,7 @@ function useRegister(onDone: (registered: Registered) => void) {
 const send = ({ channel, request }: Registration, idempotencyKey: string) =>
   channel === 'phone' ? call('registerPhone', request, { idempotencyKey }) : call('registerEmail', request, { idempotencyKey });
 
-/** The box without which nobody registers. */
+/** The box that must be ticked to register. */
 function Agreement() {
   const { t } = useTranslation(['register', 'credentials']);
   const language = useAtomValue(languageAtom);

@@ -18,7 +18,7 @@ const announcements: NavItem = { id: 'announcements', to: '/historyInfo' };
 /** Three items on wide screens. */
 export const wideNav: readonly NavItem[] = [home, tools, classroom];
 
-/** The site's sections and what one comes back for every day: pool, own farms, newspaper, announcements; the last two (`accountNav`) while nobody is logged in. */
+/** The site's sections and what one comes back for every day: pool, own farms, newspaper, announcements; the last two (`accountNav`) without a session. */
 export const panelNav: readonly NavItem[] = [home, pool, farms, paper, tools, os, classroom, help, announcements];
 
 export const registerItem: NavItem = { id: 'register', to: '/register' };

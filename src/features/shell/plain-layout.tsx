@@ -14,7 +14,7 @@ interface PlainLayoutProps {
   children: ReactNode;
   /** False on the six routes that the specification names. */
   hasScrollWrapper?: boolean;
-  /** For a page that somebody opens from a letter, on a device that knows no language of theirs yet. */
+  /** For a page that is opened from a mail, on a device without a chosen language. */
   hasLanguageMenu?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const noteResetLackingAtom = atom(null, (_get, set) => {
   set(isLackingAtom, true);
 });
 
-/** Whether the pool has told in this visit that it lacks the reset of a password: then no link leads there. */
+/** Whether the pool has answered in this visit that it has no password reset: then no link leads there. */
 export function useIsResetLacking(): boolean {
   const isLacking = useAtomValue(isLackingAtom);
   return (useIsHydrated() && readSession(storageKey) !== undefined) || isLacking;

@@ -13,7 +13,7 @@ export const boardSettingsAtom = persistedAtom({
   initial: readStored(KEY, schema) ?? { isDiscreet: false, hasSound: false },
 });
 
-/** Stands for every amount in discreet mode: always as wide, so that it does not tell how large one is. */
+/** Stands for every amount in discreet mode: always as wide, so that its width does not betray the amount. */
 export const MASK = '••••';
 
 /** Gives an amount as it may be shown: in discreet mode none is. */

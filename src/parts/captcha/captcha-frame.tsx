@@ -17,7 +17,7 @@ import styles from './captcha-frame.module.css';
 const FRAME_TIMEOUT_MS = 15_000;
 const heights = { least: 56, most: 420 };
 
-/** What the frame tells (public/captcha.html). */
+/** Messages of the frame (public/captcha.html). */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('size'), height: z.number() }),
@@ -75,7 +75,7 @@ export function CaptchaFrame({ id, script, isPassed, onTicket, error, controlRef
   }
   return (
     <div ref={controlRef} tabIndex={-1}>
-      {/* A frame in the prerendered page would tell its outcome before anybody listens. */}
+      {/* A frame in the prerendered page would post its outcome before there is a listener. */}
       {isHydrated ? (
         <Frame key={attempt} isRetry={attempt > 0} address={address} failed={failed} passed={(result) => void passed(result)} />
       ) : (
@@ -100,7 +100,7 @@ function Frame(props: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const failed = useEffectEvent(props.failed);
   const passed = useEffectEvent(props.passed);
-  // As part of the commit: a cached frame may tell its outcome at once.
+  // As part of the commit: a cached frame may post its outcome at once.
   useLayoutEffect(() => {
     const timer = setTimeout(() => failed('60204'), FRAME_TIMEOUT_MS);
     const listen = ({ source, data }: MessageEvent<unknown>) => {

@@ -23,13 +23,13 @@ export interface OutboxKind {
   send(content: unknown, idempotencyKey: string): Promise<SendOutcome>;
   /** Whether who takes it keeps a repeated send once: only then may it wait. */
   mayWait(): boolean;
-  /** Whose `outbox` and `notice` sentences tell of it. */
+  /** The namespace with its `outbox` and `notice` sentences. */
   readonly namespace: Extract<Namespace, 'vip' | 'contact'>;
   /** Values of the sentence `outbox.who`, by which the visitor recognises it. */
   who(content: unknown): { name: string; detail: string };
   /** Puts the content back to where it can be changed. */
   takeBack(content: unknown): void;
-  /** The section whose panel tells of it. */
+  /** The section with its panel. */
   readonly place: { readonly to: '/' | '/about-us'; readonly search: { readonly id: string } };
 }
 export type OutboxKinds = readonly OutboxKind[];

@@ -42,7 +42,7 @@ export const outboxAtom = persistedAtom<OutboxItem[]>({ key: OUTBOX_KEY, schema:
 /** Key of what this tab is sending at this moment. */
 export const sendingKeyAtom = atom<string | undefined>(undefined);
 
-/** What the visitor is told of an item; 'needs-consent': it is too old to be sent without the visitor's confirmation. */
+/** The state of an item for the visitor; 'needs-consent': it is too old to be sent without the visitor's confirmation. */
 export type ShownState = 'waiting' | 'sending' | 'needs-consent' | 'refused' | 'sent';
 
 /** True when an item may be sent by itself: waiting, and made or confirmed within 24 hours. A time to come counts as now. */

@@ -32,7 +32,7 @@ export function toldHeight(symbol: string, { coins }: MarketSnapshot): { readonl
 }
 
 /**
- * The block an Ethash-family chain stands at: as a source tells it, else extrapolated from its public anchor (facts dag.md). ETH gives its last mined block.
+ * The block an Ethash-family chain stands at: as a source tells it, else extrapolated from its public anchor. ETH gives its last mined block.
  * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
  */
 export function blockAt(symbol: string, snapshot: MarketSnapshot): ResponseOf<'blockQuery'> | undefined {

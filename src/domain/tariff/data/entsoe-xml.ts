@@ -18,7 +18,7 @@ function within(text: string, tag: string): readonly string[] {
 
 /**
  * Rows of an ENTSO-E document of prices; undefined for any other text. A position that is left out repeats the price before it, up to
- * the end of its period. A series of another area, or of another auction for the same hours, is told apart.
+ * the end of its period. A series of another area, or of another auction for the same hours, stays apart.
  */
 export function entsoeRows(text: string): readonly PriceRow[] | undefined {
   if (!/^<|<(?:\w+:)?Publication_MarketDocument/.test(text) || !text.includes('price.amount')) return undefined;

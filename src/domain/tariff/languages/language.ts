@@ -63,7 +63,7 @@ export interface Language {
   readonly fees: string;
   /** Sums of a bill. */
   readonly sums: string;
-  /** Prices that are told without an amount: 'free', 'half'. */
+  /** Prices stated without an amount: 'free', 'half'. */
   readonly noAmount: string;
   /** Words that change nothing: 'price', 'we pay'. */
   readonly neutral: string;

@@ -130,7 +130,7 @@ const readOpen =
 /** A number is a time by its words alone only where it is no price: 'from 0.35'. */
 const marked = (source: string) => `${source}(?![.,]?\\d)`;
 
-/** Times of the day, spans of them, and those whose other end is not told. */
+/** Times of the day, spans of them, and those whose other end is not stated. */
 export function clockRules(words: Vocabulary): readonly Rule[] {
   const [a, b] = [timeSource(words, 'a'), timeSource(words, 'b')];
   const to = String.raw`(?:${DASH}|\s*(?<=[\s.'\u3040-\u30ff\u3400-\u9fff가-힣\u0e00-\u0e7f])(?:${words.to})${END}\s*)`;

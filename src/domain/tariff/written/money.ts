@@ -107,7 +107,7 @@ const inWhole = (value: number, currency: string | undefined, per: Money['per'])
   money: { currency, others: currency === 'CNY' ? yuans : undefined, parts: 1, per },
 });
 
-/** Amounts of money, and the units of those that are told apart from them ('单位：元/千瓦时'). */
+/** Amounts of money, and the units that are stated apart from them ('单位：元/千瓦时'). */
 export const moneyRules: readonly Rule[] = [
   // '3毛5', '三毛五', '6角'; '5 руб. 20 коп.', '1元2角'
   {

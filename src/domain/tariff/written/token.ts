@@ -12,7 +12,7 @@ export interface Span {
   readonly clock: 'sure' | 'vague' | 'plain';
 }
 
-/** When a price holds: a span, one whose other end is not told ('after 10pm', 'until 6am'), all day, or what is left of it. */
+/** When a price holds: a span, one whose other end is not stated ('after 10pm', 'until 6am'), all day, or what is left of it. */
 export type Hours = Span | { readonly is: 'after' | 'until'; readonly at: number } | { readonly is: 'all' | 'rest' };
 
 /** What a piece of a written tariff means. */
@@ -51,7 +51,7 @@ export interface WrittenRefusal {
 export interface Rule {
   readonly pattern: RegExp;
   readonly read: (match: RegExpExecArray, text: string) => Meaning | undefined | 'no';
-  /** It tells 'öre' from 'øre': of the text with the marks on its letters. */
+  /** 'öre' and 'øre' differ by it: of the text with the marks on its letters. */
   readonly isExact?: boolean;
 }
 

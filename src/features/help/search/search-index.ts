@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts';
 import { type Terms, termsOf } from './search-terms.ts';
 
-/** What can be found. `words`: other ways to ask for it, with commas between them; nobody sees them. */
+/** What can be found. `words`: other ways to ask for it, with commas between them; never shown. */
 export interface Findable<Id extends string> {
   readonly id: Id;
   readonly title: string;

@@ -6,7 +6,7 @@ import { seenNoticesAtom } from '#src/state/seen-notices.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { bellItems } from './bell.model.ts';
 
-/** The pool's tips, of which a dialog tells, too: whoever comes first requests them. */
+/** The pool's tips, which a dialog shows too: the first of both requests them. */
 export const tipsQuery = () => apiQuery('tips', { version: '1' });
 
 /** What stands behind the bell, as far as it is known: a call that fails leaves the rest. */

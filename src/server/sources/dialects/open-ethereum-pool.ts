@@ -130,7 +130,7 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
     atMs: heldAtMs(),
     source,
     hashrateHs: data.currentHashrate,
-    // The engine's long window: the longest mean that it keeps (apis.md 7).
+    // The engine's long window: the longest mean that it keeps.
     hashrate24hHs: data.hashrate,
     averageOf: 'hours',
     curve: curve.length > 0 ? curve : null,
