@@ -63,7 +63,7 @@ async function fetchOrRemember(request: Request): Promise<Response> {
   }
 }
 
-/** Whether the second tier may be fetched: not on a line that is paid by the byte, unless the visitor has agreed, to this build or one before. */
+/** Whether the second tier may be fetched: not on a metered connection, unless the visitor has agreed, to this build or one before. */
 export async function mayFetchSecondTier(): Promise<boolean> {
   return !savesData(navigator) || caches.has(consentCacheName);
 }

@@ -14,7 +14,7 @@ const isNeeded = ({ url }: { url: string }): boolean => /\.(?:js|css|html)$/.tes
 
 /**
  * Fetches the second tier of an update beside the one of the build that runs: whatever activates the update, every route opens then.
- * Rejects when it was cut, or would have to be fetched over a line that is paid by the byte: the build that runs keeps its place, and the next attempt resumes.
+ * Rejects when it was cut, or would have to be fetched over a metered connection: the build that runs keeps its place, and the next attempt resumes.
  */
 export async function fetchUpdate(): Promise<void> {
   const held = await caches.open(secondTierCacheName).then((cache) => cache.keys());

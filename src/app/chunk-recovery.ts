@@ -49,7 +49,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A slow line, not a new build: a reload would begin the wait again, and is the visitor's to choose. */
+/** A slow network, not a new build: a reload would begin the wait again, and is the visitor's to choose. */
 function isLate(error: unknown): boolean {
   return error instanceof Error && error.message === 'ChunkLoadError';
 }

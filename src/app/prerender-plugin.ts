@@ -175,7 +175,7 @@ function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): vo
   ]);
 }
 
-/** What people open next, the most wanted first: fetched in this order, for a line may be lost within seconds. */
+/** What people open next, the most wanted first: fetched in this order, for the network may be gone within seconds. */
 const nextPages = ['offline', 'daily-paper', 'tools', 'overview', 'kiosk'];
 
 /** The second tier begins with all that these pages are made of, what they import later after it. */

@@ -21,7 +21,7 @@ export const apiCacheName = 'okkong-api';
 export const keptVideosCacheName = 'kept-videos';
 /** What has come so far of videos that are being kept: parts, which only the page reads. */
 export const partialVideosCacheName = 'partial-videos';
-/** Empty: that it is there says that the visitor agreed to the second tier on a line that is paid by the byte. It outlives every build. */
+/** Empty: that it is there says that the visitor agreed to the second tier on a metered connection. It outlives every build. */
 export const consentCacheName = 'okkong-consent';
 
 const failureKindSchema = z.enum(['offline', 'server', 'timeout', 'portal', 'pool', 'contract']);

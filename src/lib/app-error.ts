@@ -41,7 +41,7 @@ export function errorKindOf(error: unknown): ErrorKind | 'unknown' {
   return isChunkError(error) ? 'chunk' : 'unknown';
 }
 
-/** True where the way to the pool is cut, not the pool: what is not stored on this device comes as soon as the line does. */
+/** True where the way to the pool is cut, not the pool: what is not stored on this device comes with the network. */
 export function isOutOfReach(error: unknown): boolean {
   return outOfReach.has(errorKindOf(error));
 }

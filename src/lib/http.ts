@@ -229,7 +229,7 @@ export async function isSiteThere(): Promise<boolean> {
   }
 }
 
-/** A call has come to nothing in its time: the pool's fault where the host is quick, else the line is slow. */
+/** A call has come to nothing in its time: the pool's fault where the host is quick, else the network is slow. */
 export async function reportTimeout(): Promise<void> {
   reportConnection((await isSiteThere()) ? 'pool' : 'slow');
 }

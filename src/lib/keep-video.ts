@@ -77,7 +77,7 @@ async function keepWhole(url: string, { signal, onProgress, wait = sleep }: Keep
   }
 }
 
-/** Takes up what is missing in one response. Rejects with a TypeError where the line breaks; what came before is stored. */
+/** Takes up what is missing in one response. Rejects with a TypeError where the network breaks; what came before is stored. */
 async function receive(url: string, held: HeldParts | undefined, { signal, onProgress }: KeepOptions): Promise<void> {
   // Without a name of the version nothing says that a rest belongs to what is here.
   const from = held && held.validator !== '' ? held.bytes : 0;

@@ -46,17 +46,17 @@ interface AppDeps {
   readonly downloads: Downloads;
   /** Undefined where a real pool prints the newspaper: only its newest is known then. */
   readonly feeds?: Hono<AppEnv> | undefined;
-  /** Undefined where a real pool has the figures: it tells nobody when they change. */
+  /** Undefined where a real pool has the figures: it sends no events. */
   readonly events?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   /** To the operator's own pages. */
   readonly doors: ReturnType<typeof createOperatorDoor>;
-  /** What the sources told, for the page /sources; undefined: the model is the market. */
+  /** The figures of the sources, for the page /sources; undefined: the model is the market. */
   readonly sources?: (() => SourcesNow) | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** False once the server has been told to stop. */
+  /** False once the server is stopping. */
   readonly isReady: () => boolean;
 }
 
@@ -65,7 +65,7 @@ export type App = Hono<AppEnv>;
 /** Largest body of a request; the longest real one is a browser's CSP report. */
 const maxBodyBytes = 64 * 1024;
 const timeHeaders = ['last-modified', poolDataHeader, serverDateHeader];
-/** Seconds after which a request may pass that was one too many or came at a bad time, where nobody knows better. */
+/** Retry-After in seconds where nothing better is known. */
 const comeBackS = 60;
 const noStore = { 'cache-control': 'no-store' };
 
@@ -79,7 +79,7 @@ function groupOf(method: string, path: string, status: number): string {
   return status < 300 || status === 304 ? 'page' : 'other';
 }
 
-/** Counts and logs each request, and tells the browser the id it has in the log. */
+/** Counts and logs each request, and returns its id in the log to the browser. */
 function account(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -134,7 +134,7 @@ export function createApp({
     const { method, path } = context.req;
     const language = callLanguage(context.req.raw.headers);
     if (error instanceof RequestProblem) return problemResponse(error, language);
-    // A phone in a lift is no fault of ours; nobody reads this response.
+    // A phone that lost its network is no fault of ours; no one reads this response.
     if (isBrokenOff(context)) return problemResponse(new RequestProblem(400), language);
     log.error('request-failed', { requestId: context.get('requestId'), group: groupOf(method, path, 500), ...faultFields(error) });
     return isApiPath(path) ? problemResponse(new RequestProblem(500), language) : context.text('Something went wrong.\n', 500, noStore);
@@ -157,7 +157,7 @@ export function createApp({
   if (events) app.route('/', events);
   // A browser that gets this asks no more, without an error.
   app.get(EVENTS_PATH, (context) => context.body(null, 204, noStore));
-  // A public read by GET is asked for again by what came last; what a 304 tells anew is when its figures were made.
+  // A public read by GET is asked for again by what came last; a 304 renews when its figures were made.
   for (const prefix of apiPrefixes) app.use(`${prefix}*`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...timeHeaders] }));
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),

@@ -40,7 +40,7 @@ export function listenAt(server: Server, place: SocketPlace): Promise<void> {
   });
 }
 
-/** Connects to whoever listens at a place; undefined when nobody does. */
+/** Connects to the process that listens at a place; undefined when none does. */
 export function connectTo(place: SocketPlace): Promise<Socket | undefined> {
   return withPath(place, async (path) => {
     const socket = connect({ path, allowHalfOpen: true });

@@ -18,7 +18,7 @@ export interface OperatorDoor {
 
 const digestOf = (text: string): Buffer => createHmac('sha256', 'operator').update(text).digest();
 
-/** A door with this key; `reader` is who may come to it: somebody on this machine, or, for a container's port, whoever names it directly. */
+/** A door with this key; `reader`: who may open it, a user of this machine or, for a container's port, any direct request. */
 export function createOperatorDoor(key: string): { readonly [Reader in 'loopback' | 'direct']: OperatorDoor } {
   const door = (isNear: (context: AppContext) => boolean): OperatorDoor => ({
     isOpen: (context) =>

@@ -129,7 +129,7 @@ function headersOf({ headers }: IncomingMessage): Headers {
   );
 }
 
-/** What the status and headers of a response tell against it. */
+/** What in a response's status and headers speaks against it. */
 function whyUnusable({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   if (statusCode >= 300 && statusCode < 400) return 'it redirects';
   return encodings.includes(headers['content-encoding'] ?? 'identity') ? undefined : 'it is compressed in another way';

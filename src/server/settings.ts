@@ -118,7 +118,7 @@ export interface Settings {
   readonly securityContact: string | undefined;
   /** Proxies in front whose `X-Forwarded-For` entries are believed. */
   readonly trustedProxies: number;
-  /** How long a server that is told to stop goes on while `/readyz` already says no, ms. */
+  /** How long a stopping server goes on while `/readyz` already answers 503, ms. */
   readonly stopDelayMs: number;
   readonly isMetricsOn: boolean;
   /** Mail server and webhook of text messages; undefined: not set. */
@@ -130,7 +130,7 @@ export interface Settings {
   readonly vipInbox: string | undefined;
   /** Gets each message of the contact form by mail, likewise. */
   readonly contactInbox: string | undefined;
-  /** Who may read /outbox with its key: somebody on this machine, whoever names it directly (a container's port), or nobody. */
+  /** Who may read /outbox: a user of this machine, any direct request (a container's port), or no one. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
 }

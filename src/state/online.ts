@@ -23,9 +23,9 @@ const attemptMs = 1_000;
 const doubtMs = 1_000;
 const isDoubtful = (connection: Connection): boolean => connection === 'server' || connection === 'slow';
 
-/** Milliseconds until the first attempt after the line was lost; each next one waits twice as long, up to `RETRY_MS`, of a pool in trouble up to minutes. */
+/** Milliseconds until the first attempt after the network was lost; each next one waits twice as long, up to `RETRY_MS`, of a pool in trouble up to minutes. */
 const firstRetryMs = 2_000;
-/** The part of a pause by which it may be shorter: pages that lost the line together do not ask together. */
+/** The part of a pause by which it may be shorter: pages that lost the network together do not retry together. */
 const jitter = 0.3;
 
 /** Message between tabs: the pool has just responded. */

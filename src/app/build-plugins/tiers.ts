@@ -18,7 +18,7 @@ export interface Tiers {
   install: (urls: readonly string[]) => void;
   /** By a route's page the files (site paths) without which it does not open. */
   pages: (needs: ReadonlyMap<string, readonly string[]>) => void;
-  /** Names the files of the second tier that are fetched first: a line may be lost within seconds. */
+  /** Names the files of the second tier that are fetched first: the network may be gone within seconds. */
   first: (urls: readonly string[]) => void;
   isHomeModule: (moduleId: string) => boolean;
   manifestTransform: ManifestTransform;

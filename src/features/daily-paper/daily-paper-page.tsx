@@ -95,7 +95,7 @@ interface PaperProblemProps {
   onRetry: () => void;
 }
 
-/** Why there is no newer paper, or none: one of a day that only the line keeps away is not stored here. */
+/** Why there is no newer paper, or none: one of a day that only the network would bring is not stored here. */
 function PaperProblem({ date, kept, ...problem }: PaperProblemProps) {
   const { t } = useTranslation('daily-paper');
   const isNotHere = date !== undefined && problem.incomplete === undefined && isOutOfReach(problem.error);

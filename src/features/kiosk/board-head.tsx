@@ -50,7 +50,7 @@ function BoardAgeChip({ response, age: boardAge }: { response: BoardPage['respon
   return <Freshness tone={boardAge === 'fresh' ? 'live' : 'stale'} text={text} dateTime={age.dateTime} className={styles.chip} />;
 }
 
-/** What the last call showed of the line; the same place and width whatever it is. */
+/** What the last call showed of the network; the same place and width whatever it is. */
 function ConnectionChip() {
   const { t } = useTranslation('kiosk');
   const connection = useAtomValue(connectionAtom);

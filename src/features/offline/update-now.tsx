@@ -8,7 +8,7 @@ import typography from '#src/ui/type.module.css';
 import styles from './offline-page.module.css';
 import { type UpdateProgress, useConsent, useUpdate } from './use-update.ts';
 
-/** Renews the copy on this device, with its progress; on a line that is paid by the byte it asks first. */
+/** Renews the copy on this device, with its progress; on a metered connection it asks first. */
 export function UpdateNow({ onStored }: { onStored: () => void }) {
   const { t } = useTranslation('offline');
   const { progress, isAble, start } = useUpdate(onStored);

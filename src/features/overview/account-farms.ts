@@ -60,7 +60,7 @@ export function followAccountFarms(store: Store): void {
     await storageRead();
     while (isDue) {
       isDue = false;
-      // What did not reach the pool is sent with the next change, or when the line is back.
+      // What did not reach the pool is sent with the next change, or when the network is back.
       await syncOnce(store).catch(() => undefined);
     }
     isBusy = false;

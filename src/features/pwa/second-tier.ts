@@ -1,7 +1,7 @@
 import { whenIdle } from '#src/lib/idle.ts';
 import { onWorkerMessage, postToWorker } from '#src/lib/worker-container.ts';
 
-/** What a bad line has cut goes on within the visit, after pauses that double while nothing more comes. */
+/** A download that a bad network has cut goes on within the visit, after pauses that double while nothing more comes. */
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 

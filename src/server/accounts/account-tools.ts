@@ -41,7 +41,7 @@ export interface AccountTools {
     /** Messages that one network asks for, at one address and whatever their addresses. */
     readonly codesToOne: Limit;
     readonly codesOfNetwork: Limit;
-    /** Wrong codes at one account, whatever their networks and codes, and the messages that tell its owner. */
+    /** Wrong codes at one account, whatever their networks and codes, and the messages to its owner. */
     readonly wrongCodes: Limit;
     readonly wrongCodesTold: Limit;
     /** Wrong log-ins of one network at one account, and at all. */

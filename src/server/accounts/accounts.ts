@@ -8,7 +8,7 @@ import { account } from '../db/schema.ts';
 import { passwordHash } from './passwords.ts';
 import type { Account } from './sessions.ts';
 
-/** The `restriction` of an account whose operator wants the declaration again: told in the visitor's language; any other is told as it is written. */
+/** The `restriction` of an account whose operator wants the declaration again: written in the visitor's language; any other stands as it is. */
 export const DECLARATION_DOUBTED = 'declaration-doubted';
 
 /** One spelling of an address: a phone with its country code, China's where none is given; an email as `canonicalEmail` writes it. */

@@ -18,7 +18,7 @@ const LONGEST_MS = 60_000;
 const trailSchema = z.array(z.tuple([z.number().min(0), z.number().min(0).max(TRACK_END)])).max(1000);
 
 /**
- * Whether a trail is that of somebody who dragged to the far right: `[[ms since the start, place of 1000], …]` as JSON text. A script's one
+ * Whether a trail is that of a person who dragged to the far right: `[[ms since the start, place of 1000], …]` as JSON text. A script's one
  * jump has too few points or takes no time; keys move in steps and need time as well.
  */
 export function isDragged(trail: string): boolean {
@@ -41,7 +41,7 @@ function pointsOf(trail: string): readonly (readonly [number, number])[] | undef
 /** The built-in slider: it is handed out, dragged once, and gives a ticket that is good once. */
 export interface Captcha {
   begin(): Promise<string>;
-  /** The ticket; undefined for an unknown slider or a trail nobody drags. */
+  /** The ticket; undefined for an unknown slider or a trail no person drags. */
   ticketFor(id: string, trail: string): Promise<string | undefined>;
   /** True once for each ticket. */
   take(ticket: string): Promise<boolean>;

@@ -31,7 +31,7 @@ export async function inviteCodeOf(db: Database, { gid, inviteCode }: Account): 
   throw new Error('no invitation code is free');
 }
 
-/** The gid of who an invitation is from; undefined for a code that nobody has. */
+/** The gid of who an invitation is from; undefined for an unknown code. */
 export async function inviterOf(db: Database, code: string): Promise<string | undefined> {
   const [owner] = await db.select().from(account).where(eq(account.inviteCode, code.toUpperCase()));
   return owner?.gid;

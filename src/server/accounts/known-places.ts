@@ -13,7 +13,7 @@ export interface Place {
   readonly deviceId: string | undefined;
 }
 
-/** A place under names of this account alone: nobody reads out of them where it is, nor which accounts share it. The device comes first. */
+/** A place under keyed names of this account: they reveal neither where it is nor which accounts share it. The device comes first. */
 function marksOf({ digests }: Pick<AccountTools, 'digests'>, gid: string, { network, deviceId }: Place): string[] {
   const named = deviceId === undefined ? [] : [digests.keyed('place', gid, 'device', deviceId)];
   return [...named, digests.keyed('place', gid, 'network', network)];

@@ -35,7 +35,7 @@ export async function sendCode(tools: AccountTools, { purpose, address, language
   const owner = await findAccount(tools.db, { to });
   await countMessage(tools, { to, place, owner });
   const { known, unknown, path } = letters[purpose];
-  // Made for everybody: tries at an address where nobody gets one take the same way.
+  // Made in any case: an address without an account takes the same time.
   const values = { code: await tools.codes.make({ purpose, to }, channel), link: `${tools.siteUrl}/${path}` };
   await tools.delivery.send(letterOf(owner ? known : unknown, { channel, to, language, values }));
   return undefined;

@@ -16,7 +16,7 @@ interface Opening {
   readonly purpose: Exclude<CodePurpose, 'register'>;
   /** The address that the code went to. */
   readonly to: string;
-  /** Whose it is; undefined where nobody has it. */
+  /** The account of the address; undefined where there is none. */
   readonly owner: Account | undefined;
   readonly code: string;
   readonly language: Language;
@@ -26,7 +26,7 @@ interface Opening {
 /**
  * Whether a code opens an account. Five wrong ones in two days are all that strangers have at one account, whatever their networks and however
  * many codes they ask for: of 10^8 codes that is less than one in 10^5 a year. A place that has logged in before counts for itself, and the owner
- * is told. Work and answer are the same where nobody has the address. Throws RequestProblem(429).
+ * is told. Work and answer are the same for an unknown address. Throws RequestProblem(429).
  */
 async function isOpened(tools: AccountTools, { purpose, to, owner, code, language, place }: Opening): Promise<boolean> {
   const known = knownPlace(tools, owner, place);
@@ -36,7 +36,7 @@ async function isOpened(tools: AccountTools, { purpose, to, owner, code, languag
   const waitS = await tools.limits.wrongCodes.take(guesser);
   if (waitS !== undefined) throw new RequestProblem(429, 'tooManyWrongCodes', waitS);
   const outcome = await tools.codes.check({ purpose, to }, code);
-  // Where there is no code nothing can be guessed, and nobody is locked out by trying.
+  // Without a code nothing can be guessed, and trying locks no one out.
   if (outcome !== 'wrong') await tools.limits.wrongCodes.giveBack(guesser);
   else if (owner) tools.later.run(() => tellOfWrongCode(tools, { to, owner, language }));
   return outcome === 'right';

@@ -8,7 +8,7 @@ export const passwordHash = (password: string): Promise<string> => hash(password
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether a password belongs to a hash. Without one it takes as long: the time does not tell who has an account. */
+/** Whether a password belongs to a hash. Without one it takes as long: the time does not reveal who has an account. */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= passwordHash('nobody');
   const isRight = await verify(stored ?? (await nobodysHash), password);

@@ -10,7 +10,7 @@ interface CommandWords {
 
 /** A command on the database: the running server's, where one owns it. */
 export interface DatabaseCommand extends CommandWords {
-  /** Gives what it prints; an outcome where that may tell of a fault. */
+  /** Gives what it prints; an outcome where that may be a fault. */
   run(db: Database, argument: string): Promise<string | Outcome>;
 }
 

@@ -28,7 +28,7 @@ async function assertStartable(): Promise<void> {
 }
 
 /**
- * A signal to npm ends npm and its shell, which does not pass it on: the server then stops as if it had been told itself.
+ * A signal to npm ends npm and its shell, which does not pass it on: the server then stops as on a signal of its own.
  * Node has no event for a parent that is gone, and the terminal's input, which npm hands down, outlives npm: so its id is looked at.
  */
 function stopWithNpm(): void {

@@ -5,7 +5,7 @@ import { FORGOTTEN_AFTER_MS, type SeenWorker } from '../farms/worker-memory.ts';
 import type { Database } from './database.ts';
 import { farmHour, farmSeen, workerSeen } from './schema.ts';
 
-/** A farm that nobody looks at for so long is forgotten with its workers. */
+/** A farm that is not looked at for so long is forgotten with its workers. */
 const KEPT_MS = 7 * DAY_MS;
 /** Clocks of two instances may be this far apart. */
 const CLOCK_STEP_MS = MINUTE_MS;
@@ -73,7 +73,7 @@ interface KeptReading {
   readonly changed: readonly string[];
   /** When its pool was asked, ms. */
   readonly askedAtMs: number;
-  /** When somebody last looked at it, ms. */
+  /** When it was last looked at, ms. */
   readonly lookedAtMs: number;
 }
 
@@ -131,7 +131,7 @@ async function keepWorkers(db: Database, { coinId, address }: FarmKey, rows: rea
 }
 
 /**
- * Farms that somebody looked at this week and whose pools were last asked before a moment (ms), the longest ago first. One that was asked in
+ * Farms that were looked at this week and whose pools were last asked before a moment (ms), the longest ago first. One that was asked in
  * the future was asked before the clock was set back.
  */
 export async function farmsToRead(db: Database, { nowMs, beforeMs, limit }: { nowMs: number; beforeMs: number; limit: number }) {
@@ -148,7 +148,7 @@ export async function farmsToRead(db: Database, { nowMs, beforeMs, limit }: { no
     .limit(limit);
 }
 
-/** Forgets farms that nobody looked at for a week, workers that went that long ago, and hours that no curve shows any more. */
+/** Forgets farms that were not looked at for a week, workers that went that long ago, and hours that no curve shows any more. */
 export async function purgeFarmsSeen(db: Database, nowMs: number): Promise<void> {
   await db.delete(farmSeen).where(lt(farmSeen.lookedAt, new Date(nowMs - KEPT_MS)));
   await db.delete(workerSeen).where(and(eq(workerSeen.isOnline, false), lt(workerSeen.lastSeen, new Date(nowMs - FORGOTTEN_AFTER_MS))));

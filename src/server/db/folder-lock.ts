@@ -19,7 +19,7 @@ const inUse = (folder: string): StartError =>
   new StartError(`DATA_DIR ${folder} is in use by another process, perhaps in another container: stop it or choose another folder.`);
 
 async function isHeld(folder: string): Promise<boolean> {
-  // A pipe of Windows ends with its process: where its name is taken, somebody listens.
+  // A pipe of Windows ends with its process: where its name is taken, a process listens.
   if (process.platform === 'win32') return true;
   const holder = await connectTo({ folder, name });
   holder?.destroy();

@@ -15,7 +15,7 @@ const RENEWED_AFTER_MS = 10 * SECOND_MS;
 export interface Lease {
   /** Whether this process has the lease; takes or renews it. Never throws. */
   holds(): Promise<boolean>;
-  /** Runs `work` in a transaction in which nobody else can take the lease; undefined where somebody has: who wakes up late writes nothing. */
+  /** Runs `work` in a transaction in which no other instance can take the lease; undefined where one has: an instance that wakes up late writes nothing. */
   within<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   /** Gives it back. */
   end(): Promise<void>;

@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
-  /** Given by the server, in which no query may last; told of each connection that broke. */
+  /** Given by the server, in which no query may last; called for each connection that broke. */
   readonly onFault?: (error: Error) => void;
 }
 
@@ -52,7 +52,7 @@ function makeFolder(path: string): void {
 /** Makes the data folder and takes it for this process. */
 async function takeFolder(dataDir: string): Promise<() => void> {
   try {
-    // The embedded database lets everybody read and write its files: nobody else gets into the folder they lie in.
+    // The embedded database makes its files readable and writable by all: the folder around them is not.
     makeFolder(join(dataDir, 'db'));
     chmodSync(join(dataDir, 'db'), 0o700);
     return await lockFolder(dataDir);

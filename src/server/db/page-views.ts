@@ -8,7 +8,7 @@ const KEPT_DAYS = 90;
 /** A view made offline counts on its own day, if that is not too long ago. */
 const MAX_DELAY_DAYS = 30;
 
-/** Different views that are told apart on one day; all others are counted as one kind, so that nobody can fill the disk. */
+/** Most kinds of views a day; all others are counted as one kind, so that the disk cannot be filled. */
 const MAX_KINDS_A_DAY = 5000;
 const OTHER = 'other';
 

@@ -60,7 +60,7 @@ export async function openPostgres(databaseUrl: string, { isHurried, onFault }: 
 function withListeners(pool: Pool, onFault: (error: Error) => void): Pool {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', onFault);
-  // One that breaks in the middle of a transaction tells that as well: its query fails, which its caller handles.
+  // One that breaks in the middle of a transaction also fails its query, which the caller handles.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

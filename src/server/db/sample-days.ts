@@ -16,7 +16,7 @@ async function partsOf(db: Database): Promise<readonly string[]> {
   return found.parse(await db.execute(parts)).rows.map(({ name }) => name);
 }
 
-/** Changes the table's parts, for which nobody may be reading it: after two seconds of waiting it gives up, since whoever asks meanwhile waits behind it. */
+/** Changes the table's parts, which needs it free of readers: gives up after two seconds of waiting, since later readers wait behind it. */
 async function change(db: Database, statement: string): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local lock_timeout = '2s'`);

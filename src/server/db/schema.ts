@@ -64,7 +64,7 @@ export const classVideo = pgTable('class_video', {
   sort: integer().notNull(),
 });
 
-/** Page views as counts a day: no visit can be told from another. */
+/** Page views as counts a day: single visits cannot be identified. */
 export const pageView = pgTable(
   'page_view',
   {
@@ -203,7 +203,7 @@ export const rateLimit = pgTable('rate_limit', {
   expire: timestamp({ withTimezone: true }),
 });
 
-/** Farms of real pools that somebody looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when what it told held. */
+/** Farms of real pools that were looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when its answer held. */
 export const farmSeen = pgTable(
   'farm_seen',
   {
@@ -259,7 +259,7 @@ export const workerSeen = pgTable(
   ],
 );
 
-/** What each source of figures last told, by its job's id; its days and samples are apart. */
+/** The last reading of each source, by its job's id; its days and samples are apart. */
 export const sourceReading = pgTable('source_reading', {
   id: text().primaryKey(),
   told: jsonb().$type<Told>(),
@@ -289,7 +289,7 @@ const historyFigures = {
   txFeeRatio: doublePrecision('tx_fee_ratio'),
 };
 
-/** Figures of coins each five minutes, as sources told them; hashrates in H/s. A table in parts, one for each Beijing day: see sample-days.ts. */
+/** Figures of coins each five minutes, as sources reported them; hashrates in H/s. A table in parts, one for each Beijing day: see sample-days.ts. */
 export const sourceSample = pgTable('source_sample', { ...historyFigures, at: timestamp({ withTimezone: true }).notNull() }, (table) => [
   primaryKey({ name: 'source_sample_pk', columns: [table.at, table.coinId] }),
 ]);

@@ -35,7 +35,7 @@ export function createChannels({ smtpUrl, smsUrl, mailFrom }: ChannelSettings): 
 
 const reasonSchema = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
-/** A mail server's own sentence may hold the address: only its codes are told. */
+/** A mail server's own sentence may hold the address: only its codes are logged. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = reasonSchema.safeParse(error).data ?? {};
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no answer';

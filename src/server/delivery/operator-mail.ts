@@ -1,10 +1,10 @@
 import { type AccountTools, OPERATOR_MAILS_PER_DAY } from '../accounts/account-tools.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the operator is told of by mail, as it is sent. */
+/** The kinds of mail to the operator. */
 export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
 
-/** In place of the rest of a day: whoever fills an inbox from many networks fills no more of it. */
+/** In place of the rest of a day: an inbox cannot be flooded, from many networks either. */
 const fullText = `More than ${OPERATOR_MAILS_PER_DAY} came within a day. The others are in the database alone: npm run pool -- vip list, contact list.`;
 
 /** Mails each VIP application and each message to its inbox, where a mail server is set. */

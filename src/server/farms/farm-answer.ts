@@ -8,7 +8,7 @@ const UNIT = 'H/s';
 const MAX_PAYOUTS = 2000;
 
 /**
- * A farm as account/detail gives it. What its pool does not tell is null or left out, and never nought. `askedAtMs`: when the pool was asked,
+ * A farm as account/detail gives it. What its pool does not state is null or left out, and never 0. `askedAtMs`: when the pool was asked,
  * where its figures are older than that.
  */
 export function farmOfReading(reading: Omit<FarmReading, 'atMs' | 'source'>, askedAtMs?: number): Farm {

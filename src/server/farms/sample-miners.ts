@@ -17,7 +17,7 @@ export interface SampleMiner {
 }
 
 /**
- * The three sample miners of ETC. An address is the end of keccak-256 of 'OKKONG sample miner <n>': nobody holds a key to it.
+ * The three sample miners of ETC. An address is the end of keccak-256 of 'OKKONG sample miner <n>': no one holds a key to it.
  * Machines and outages are illustrative: the hashrates are those of an E9 Pro, an X16-QE and a card of 96 MH/s.
  */
 export const sampleMiners: readonly SampleMiner[] = [

@@ -23,9 +23,9 @@ import { namedApart } from './worker-names.ts';
 export interface SourceFarms {
   /** Whether a coin has a source, and so may have farms. */
   has(coin: Coin): boolean;
-  /** The farm of an address, at most half a minute old, or the last that its pool told. Throws SourceError where it never told any. */
+  /** The farm of an address, at most half a minute old, or the last that its pool reported. Throws SourceError where it never reported any. */
   of(question: FarmQuestion): Promise<FarmAt>;
-  /** Reads farms that somebody looked at this week and that nobody looks at now, so that it is known when a machine went. For one instance alone. */
+  /** Reads farms that were looked at this week but are not open now, so that it is known when a machine went off. On one instance alone. */
   watch(signal: AbortSignal): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface SourceFarmsOptions {
   readonly db: Database;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Told of each look-up that a pool did not answer or that nobody had time for, and of what could not be kept. */
+  /** Gets each look-up that a pool did not answer or for which there was no time, and what could not be stored. */
   readonly onFault: (source: string, error: unknown) => void;
 }
 
@@ -90,7 +90,7 @@ const NOTHING = { hashrateHs: null, hashrate24hHs: null, curve: null, workers: [
 /** What is remembered of a farm when its pool is asked. */
 type Remembered = Pick<KnownFarm, 'hours' | 'seen'> & { readonly atMs?: number };
 
-/** What a pool told of a farm joined with what is remembered of it; null where neither knows anything. */
+/** A pool's answer about a farm joined with what is remembered of it; null where both are empty. */
 function joined(reading: FarmReading | null, before: Remembered, nowMs: number) {
   const atMs = reading?.atMs ?? nowMs;
   // A pool that has stopped goes on telling its last figures: no hashrate of now, and none of this hour.
@@ -101,7 +101,7 @@ function joined(reading: FarmReading | null, before: Remembered, nowMs: number) 
   if (!reading && workers.length === 0) return { farm: null, atMs, seen, changed, hours: before.hours, ofHourHs: null };
   const hashrateHs = isOld ? null : told.hashrateHs;
   const ofHourHs = told.curve === null ? hashrateHs : null;
-  // A pool that tells the same moment again tells nothing new.
+  // An answer with the same time as before holds nothing new.
   const hours = ofHourHs === null || before.atMs === atMs ? before.hours : withReading(before.hours, atMs, ofHourHs);
   const ownCurve = hours.length > 0 ? curveOfHours(hours) : null;
   const farm = farmOfReading({ ...told, hashrateHs, curve: told.curve ?? ownCurve, workers: named && workers }, isOld ? nowMs : undefined);
@@ -122,7 +122,7 @@ async function memoryOf(db: Database, name: FarmKey, known: KnownFarm | undefine
   return found || known;
 }
 
-/** The farms of real pools, asked for when somebody looks, each by one request at a time. */
+/** The farms of real pools, requested on demand, each by one request at a time. */
 export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOptions): SourceFarms {
   const shelf = createShelf();
   const underWay = new Map<string, Promise<KnownFarm>>();
@@ -187,7 +187,7 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
         if (signal.aborted) return;
         const found =
           source && (await readOnce(source, { coin, address }, NOBODY_LOOKS).catch((error: unknown) => onFault(source.name, error)));
-        // One of which nothing is told waits its turn like any other.
+        // One without an answer waits its turn like any other.
         if (!found?.farm) await keepFarmAsked(db, { coinId, address }, nowMs);
       }
     },

@@ -2,7 +2,7 @@ import { SourceError } from '../sources/source-error.ts';
 
 /** Farms of one pool that are read at a time: its requests wait for each other anyway. */
 const AT_ONCE = 6;
-/** Further ones that may wait. Of addresses that nobody has seen a farm of anybody can make up any number. */
+/** Further ones that may wait. Addresses without a known farm can be made up in any number. */
 const MOST_WAITING = { known: 60, unknown: 12 } as const;
 
 interface Visitor {

@@ -23,7 +23,7 @@ interface Memory {
   readonly changed: readonly string[];
 }
 
-/** When a reading's figures held, and when they were told: a pool that has stopped goes on telling its last ones. Ms. */
+/** When a reading's figures held, and when they were received: a pool that has stopped repeats its last ones. Ms. */
 interface Moments {
   readonly atMs: number;
   readonly nowMs: number;

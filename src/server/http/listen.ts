@@ -31,7 +31,7 @@ const cannotListen: Readonly<Record<string, (address: string) => string>> = {
   ENOTFOUND: (address) => `HOST does not name an address of this machine: ${address}.`,
 };
 
-/** Binds the port before anything slow is done, so that a taken port is told at once. `refuse` responds where the start fails. Throws StartError. */
+/** Binds the port before anything slow is done, so that a taken port is reported at once. `refuse` responds where the start fails. Throws StartError. */
 export async function listen(host: string, port: number, refuse: Fetch): Promise<Listening> {
   let handleWith: (fetch: Fetch) => void = () => undefined;
   const handler = new Promise<Fetch>((resolve) => (handleWith = resolve));

@@ -12,7 +12,7 @@ interface MetricsDeps {
   readonly buildId: string;
   /** Whether the database responds. */
   readonly isDatabaseUp: () => Promise<boolean>;
-  /** What the sources told; undefined: the model is the market. */
+  /** The figures of the sources; undefined: the model is the market. */
   readonly sources?: (() => SourcesNow) | undefined;
 }
 

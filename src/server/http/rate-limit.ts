@@ -11,7 +11,7 @@ const windowMs = MINUTE_MS;
 /** Beyond this many addresses in a minute the count starts anew: a flood must not fill the memory. */
 const maxAddresses = 50_000;
 
-/** A limit of `perMinute` requests an address; `now` in ms, of a clock that nobody sets back. */
+/** A limit of `perMinute` requests an address; `now` in ms, of a monotonic clock. */
 export function createRateLimit(perMinute: number, now: () => number = () => performance.now()): RateLimit {
   let windowStartMs = Number.NEGATIVE_INFINITY;
   let counts = new Map<string, number>();

@@ -27,7 +27,7 @@ interface CoinAnchor {
 /** USD/CNY at the anchor: sample, no source read. */
 export const USD_CNY_ANCHOR = 7.0;
 
-/** Height at ANCHOR_MS and seconds per block as the DAG calculator has them, so that both tell the same height; a fraction of a block may remain. */
+/** Height at ANCHOR_MS and seconds per block as the DAG calculator has them, so that both have the same height; a fraction of a block may remain. */
 function heightOfDagCalculator(symbol: string): Pick<CoinAnchor, 'height' | 'heightStepS'> {
   const coin = dagCoinBySymbol(symbol);
   if (!coin?.anchor || coin.blockTimeS === null) throw new Error(`the DAG calculator has no height for ${symbol}`);

@@ -8,7 +8,7 @@ interface CoinBehaviour {
   /** The pool's part of the network's hashrate at the anchor, and how far it wanders (in the logarithm). */
   readonly poolShare: number;
   readonly shareBound: number;
-  /** Transaction fees over block rewards at the anchor; nothing where nobody is paid by FPPS. */
+  /** Transaction fees over block rewards at the anchor; nothing where no one is paid by FPPS. */
   readonly txFeeRatio?: number;
   /** Hashrate of a typical machine of this coin, H/s: what the count of miners follows from. */
   readonly machineHs: number;

@@ -25,15 +25,15 @@ export function accountCalculate(snapshot: MarketSnapshot, request: ParsedReques
   };
 }
 
-/** The height that a source tells of a coin's chain, and when it was told (ms); undefined where the model is the market. */
+/** The height of a coin's chain by a source, and its time (ms); undefined where the model is the market. */
 export function toldHeight(symbol: string, { coins }: MarketSnapshot): { readonly height: number; readonly atMs: number } | undefined {
   const { height, asOf } = coins.get(coinBySymbol(symbol)?.id ?? 0) ?? {};
   return typeof height === 'number' && asOf?.network !== undefined ? { height, atMs: asOf.network } : undefined;
 }
 
 /**
- * The block an Ethash-family chain stands at: as a source tells it, else extrapolated from its public anchor. ETH gives its last mined block.
- * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source tells.
+ * The block an Ethash-family chain stands at: as a source states it, else extrapolated from its public anchor. ETH gives its last mined block.
+ * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source has.
  */
 export function blockAt(symbol: string, snapshot: MarketSnapshot): ResponseOf<'blockQuery'> | undefined {
   const coin = dagCoinBySymbol(symbol);

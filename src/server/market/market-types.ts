@@ -24,18 +24,18 @@ export interface AiRatioPoint {
   readonly ratio: number;
 }
 
-/** When the figures of a coin held, ms; absent: nobody tells any of that group. */
+/** When the figures of a coin held, ms; absent: no figure of that group is known. */
 export interface FiguresAsOf {
   readonly pool?: number | undefined;
   readonly network?: number | undefined;
   readonly price?: number | undefined;
-  /** Who tells the network's figures. */
+  /** The source of the network's figures. */
   readonly networkFrom?: 'node' | 'pool' | undefined;
   /** The market that wants to be named beside its prices. */
   readonly priceFrom?: PriceSourceName;
 }
 
-/** A coin at a moment. Hashrates in H/s, price in USD. Null: nobody tells the figure. */
+/** A coin at a moment. Hashrates in H/s, price in USD. Null: the figure is unknown. */
 export interface CoinMarket {
   readonly coinId: number;
   readonly priceUsd: number | null;

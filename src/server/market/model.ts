@@ -45,7 +45,7 @@ function createMachine(seed: number, coinId: number): Series {
   return (atMs) => machineHs * Math.exp(walk(modelMoment(atMs)));
 }
 
-/** Merged mining: whoever mines LTC mines DOGE, so that one hashrate is a fixed multiple of the other (facts: about 1). */
+/** Merged mining: miners of LTC mine DOGE, so that one hashrate is a fixed multiple of the other (about 1). */
 function createDogeHashrate(ltcHashrateHs: Series): Series {
   const ratio = anchorHashrateHs(DOGE_ID) / anchorHashrateHs(LTC_ID);
   return (atMs) => ratio * ltcHashrateHs(atMs);

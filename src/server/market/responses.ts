@@ -29,9 +29,9 @@ export interface MarketResponses {
   readonly priceCurve: (coinId: number) => PricePoint[];
   readonly accountCalculate: (request: ParsedRequestOf<'accountCalculate'>) => ResponseOf<'accountCalculate'>;
   readonly ethBlock: ResponseOf<'ethBlock'>;
-  /** Undefined: the pool does not know the coin, or no public source tells its height. */
+  /** Undefined: the pool does not know the coin, or no public source has its height. */
   readonly blockQuery: (symbol: string) => ResponseOf<'blockQuery'> | undefined;
-  /** Whether the height of a coin's chain was told by a source. */
+  /** Whether the height of a coin's chain comes from a source. */
   readonly isHeightTold: (symbol: string) => boolean;
   readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
 }

@@ -30,7 +30,7 @@ const activationUnknown: Refusal = { refusalCode: '404', messageKey: 'activation
 /** Runs what hands over a message. */
 export type Delivered = (work: () => Promise<Refusal | undefined>) => Promise<Reply<null>>;
 
-/** The visitor is told when a message cannot be handed over, the operator reads why. */
+/** The visitor learns that a message cannot be sent; the reason is logged for the operator. */
 export function deliveries(log: Log): Delivered {
   return async (work) => {
     try {
@@ -83,11 +83,11 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
       if (!tools.delivery.isOffered('email')) return emailNotOffered;
       const owner =
         'code' in request ? await tools.activations.ownerOf(request.code) : await findAccount(tools.db, addressOf(request.email));
-      // A code is its owner's secret: that it is known no more tells nobody who has an account.
+      // A code is its owner's secret: that it has expired reveals nothing about accounts.
       if ('code' in request && !owner) return activationUnknown;
       const to = 'code' in request ? owner?.email : addressOf(request.email).to;
       if (to) await countMessage(tools, { to, place: placeOf(call), owner });
-      // Behind the answer: how long a mail server takes would tell that there is somebody to write to.
+      // After the answer: the time of a mail server would reveal that there is an account.
       if (owner?.activatedAt === null) tools.later.run(() => sendActivation(tools, owner, { letter: 'again', language: call.language }));
       return { data: null };
     },
@@ -112,7 +112,7 @@ async function registered(tools: AccountTools, { typed, password, code, invite }
   const known = await findAccount(db, { to });
   // Without a key nothing is a repeat: its code could be guessed.
   if (known && idempotencyKey !== '' && known.registration === registration) return { account: known, isNew: false };
-  // First of all and for everybody: whoever has no code learns neither who has an account nor whose invitation there is.
+  // First of all: without a valid code neither accounts nor invitations are revealed.
   if ((await codes.check({ purpose: 'register', to }, code)) !== 'right' || known) return wrongCode;
   const inviter = invite === undefined ? undefined : await inviterOf(db, invite);
   if (invite !== undefined && inviter === undefined) return unknownInvite;

@@ -4,9 +4,9 @@ import { SECOND_MS } from '#src/domain/days.ts';
 import { type AppEnv, clientAddress, networkOf } from '../http/client-address.ts';
 
 interface EventOptions {
-  /** The moment (ms) of the figures that the pool tells now. */
+  /** The moment (ms) of the pool's current figures. */
   readonly momentMs: () => number;
-  /** False once the server has been told to stop: every stream ends then. */
+  /** False once the server is stopping: every stream ends then. */
   readonly isReady: () => boolean;
   readonly trustedProxies: number;
 }
@@ -62,7 +62,7 @@ function createStreams({ momentMs, isReady }: Pick<EventOptions, 'momentMs' | 'i
   return {
     isFullFor: (network: string): boolean =>
       listeners.size >= mostListeners || [...listeners].filter((each) => each.network === network).length >= mostPerNetwork,
-    /** Joins, and first tells this text. */
+    /** Joins, and first sends this text. */
     join: (listener: Listener, text: string): (() => void) => {
       if (listeners.size === 0) {
         toldMs = momentMs();
@@ -76,7 +76,7 @@ function createStreams({ momentMs, isReady }: Pick<EventOptions, 'momentMs' | 'i
 }
 
 /**
- * Streams that tell of each new tick of the market. Who comes back with the id of an earlier one is told at once what it missed; over the limit of
+ * Streams with an event for each new tick of the market. A client that returns with the id of an earlier one gets at once what it missed; over the limit of
  * its address or of the server it gets a 429.
  */
 export function eventRoutes({ momentMs, isReady, trustedProxies }: EventOptions): Hono<AppEnv> {
@@ -85,7 +85,7 @@ export function eventRoutes({ momentMs, isReady, trustedProxies }: EventOptions)
     const network = networkOf(clientAddress(context, trustedProxies));
     const isFull = streams.isFullFor(network);
     if (isFull || !isReady()) return context.body(null, isFull ? 429 : 503, { 'retry-after': '60', 'cache-control': 'no-store' });
-    // Nobody would read a stream, and so nobody would end it.
+    // A stream without a reader would never end.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const lastId = context.req.header('last-event-id');
     const missed = lastId !== undefined && lastId !== String(momentMs()) ? tickText(momentMs()) : '';

@@ -42,7 +42,7 @@ export function ownAccountHandlers({ db, sessions }: AccountTools): OwnAccountHa
       const reason = restriction === DECLARATION_DOUBTED ? messageIn(call.language, 'declarationDoubted') : restriction;
       return { data: { forbidden: restriction !== '', reason, region } };
     },
-    // The visitor's declaration lifts it: where somebody lives is theirs to say.
+    // The visitor's declaration lifts it: their place of residence is theirs to state.
     forbiddenUpdate: (_request, call) => change(call, { restriction: '', region: '' }),
     sessionList: async (_request, call) => ({ data: { list: await sessions.list(await visitorOf(call)) } }),
     sessionRevoke: async ({ id }, call) => {

@@ -41,7 +41,7 @@ interface TelemetryDeps {
 /** Different reports that are logged in an hour; a report that was logged in that hour is not logged again. */
 const reportsPerHour = 100;
 
-/** Logs reports: one line each, and only the first of its kind in an hour with the number of those before, so that nobody can fill the disk. */
+/** Logs reports: one line each, and only the first of its kind in an hour with the number of those before, so that the disk cannot be filled. */
 function createReportLog(log: Log): (request: z.output<typeof cspReportRequest>, requestId: string) => void {
   let hour = 0;
   let seen = new Set<string>();

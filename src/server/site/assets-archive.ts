@@ -20,7 +20,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isFile() && entry.name !== ARCHIVE_LIST).map(({ name }) => name);
 }
 
-/** What was current at the last start; nothing when that cannot be told. */
+/** The assets of the last start; none when they are not known. */
 async function previousNames(archiveDir: string): Promise<ReadonlySet<string>> {
   try {
     return new Set(z.array(z.string()).parse(JSON.parse(await readFile(join(archiveDir, ARCHIVE_LIST), 'utf8'))));

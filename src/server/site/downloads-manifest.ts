@@ -36,7 +36,7 @@ export type ManifestEntry = z.output<typeof manifestEntry> & { readonly line: nu
 /** The entries by the name of their file. */
 export type Manifest = ReadonlyMap<string, ManifestEntry>;
 
-/** What the operator is told of a line that is wrong. */
+/** The fault of a line, for the operator. */
 export const manifestProblem = (line: number, reason: string): string => `${MANIFEST_NAME}, line ${line}: ${reason}.`;
 const wrong = (line: number, reason: string): StartError => new StartError(manifestProblem(line, reason));
 

@@ -43,7 +43,7 @@ function atomEntry({ address, title, summary, html, atMs }: FeedEntry): string {
   ].join('');
 }
 
-/** The feed as Atom (RFC 4287). One without entries is as old as the epoch: a feed must tell its age. */
+/** The feed as Atom (RFC 4287). One without entries is as old as the epoch: a feed must have a date. */
 export function atomText(feed: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -32,7 +32,7 @@ export interface Site {
   readonly routes: Hono<AppEnv>;
 }
 
-/** Query and cookie choose the language, so a shared cache must tell them apart. */
+/** Query and cookie choose the language, so a shared cache must vary by them. */
 const LANGUAGE_VARY = 'Cookie, Accept-Language, Accept-Encoding';
 const revalidated = { 'cache-control': 'no-cache' };
 const noStore = { 'cache-control': 'no-store' };
@@ -68,7 +68,7 @@ function htmlPath(language: Language, { path, types, isPrerendered }: SiteRoute,
 /** A file that is not there, as a file: never a page under a script's name. */
 const missing = (context: AppContext): Response => context.text('Not found\n', 404, noStore);
 
-/** An unknown path leads home, which says so; the requested language goes along. On a wall display nobody would read it. */
+/** An unknown path leads home, which says so; the requested language goes along. Not on a kiosk, where no one would read it. */
 function toHome(context: AppContext): Response {
   const language = languageFromQuery(context.req.query('language'));
   const isOnWall = context.req.query('kiosk') === '1';

@@ -94,7 +94,7 @@ interface PartialProps {
   onDiscard: () => void;
 }
 
-/** A film of which a part is here: the line broke, or the page was left. */
+/** A film of which a part is here: the network broke, or the page was left. */
 function Partial({ keeping, onResume, onDiscard }: PartialProps) {
   const { t } = useTranslation('classroom');
   return (

@@ -18,7 +18,7 @@ interface EditionNotHereProps {
   onRetry: () => void;
 }
 
-/** In the place of an edition that the line keeps away and that is not on this device: that it is not, which are, and what to do. */
+/** In the place of an edition that the network cannot bring and that is not on this device: that it is not, which are, and what to do. */
 export function EditionNotHere({ date, kept, error, isBusy, onRetry }: EditionNotHereProps) {
   const { t } = useTranslation(['daily-paper', 'common']);
   const { beijingDate } = useFormats();
