@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { useMinute } from '#src/i18n/formats.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { bringIntoView } from '../answer-line.tsx';
 import { tariffCsv } from '../electricity/electricity-csv.ts';
@@ -14,6 +14,7 @@ import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import styles from '../tool-sheet.module.css';
 import { GpuAnswer } from './gpu-answer.tsx';
+import { gpuColumns } from './gpu-columns.tsx';
 import { gpuCsv } from './gpu-csv.ts';
 import { gpuCoinOf, gpuFields } from './gpu-fields.ts';
 import { GpuInputFields } from './gpu-inputs.tsx';
@@ -30,6 +31,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const tariff = useTariff(gpuFields.type, search);
   const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
   const { shown: currency } = tariff;
+  const formats = useFormats();
   // DAGs grow while a page stays open.
   useMinute();
   const span = spanOf(inputs);
@@ -47,14 +49,11 @@ export const GpuPanel: ToolPanel = ({ search }) => {
     bringIntoView(results);
   };
   const isSimulated = response?.isSimulated ?? false;
+  const columns = gpuColumns({ t, formats, currency, basis: usual.basis, span, madeAtMs: response?.madeAt });
   const csv = response &&
     ranked && {
       name: toolFileName('gpu', response.madeAt),
-      rows: () =>
-        gpuCsv(
-          { inputs, ranked, usual, typedPrices: tariffCsv(tariff.tariff, t, electricity), span, madeAtMs: response.madeAt, currency },
-          t,
-        ),
+      rows: () => gpuCsv({ inputs, columns, ranked, usual, typedPrices: tariffCsv(tariff.tariff, t, electricity), currency }, t),
       isSimulated,
     };
   return (
@@ -77,7 +76,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
           </>
         }
       />
-      <GpuRanking {...{ ranked, span, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
+      <GpuRanking {...{ columns, ranked, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
       <ToolActions
         link={`${toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`}
         csv={csv}

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
 import { clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
+import { gpuColumns } from '#src/features/tools/gpu/gpu-columns.tsx';
 import { gpuCsv } from '#src/features/tools/gpu/gpu-csv.ts';
 import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, withOwnFigure } from '#src/features/tools/gpu/gpu-fields.ts';
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
 import { gpuAlgorithms, gpuOf, gpus } from '#src/domain/machines/gpus.ts';
+import type { Span } from '#src/features/tools/market-course.ts';
 import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { makeFormats } from '#src/i18n/formats.ts';
 import { medianCpuMs, recalculationMs } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { flatDay } from '#tests/unit/domain/electricity/flat-day.ts';
@@ -271,19 +274,14 @@ describe('the coins on a rig', () => {
     expect(ranked({}, rows)).toMatchObject([{ day: { income: undefined, net: undefined }, shutdownUsd: expect.any(Number) }]);
   });
 
+  const words = ((key: string) => key) as never;
+  const shown = { usual: flatDay(0.06), typedPrices: [], currency: 'USD' as const };
+  const columnsOf = (span: Span) =>
+    gpuColumns({ formats: makeFormats('en'), t: words, currency: 'USD', basis: 'flat', span, madeAtMs: nowMs });
+
   it('come out as a table without NaN', () => {
-    const rows = gpuCsv(
-      {
-        inputs: inputs({ card2: '*3*low' }),
-        ranked: ranked({ card2: '*3*low' }),
-        usual: flatDay(0.06),
-        typedPrices: [],
-        span: 'now',
-        madeAtMs: nowMs,
-        currency: 'USD',
-      },
-      ((key: string) => key) as never,
-    );
+    const table = { ...shown, columns: columnsOf('now'), inputs: inputs({ card2: '*3*low' }), ranked: ranked({ card2: '*3*low' }) };
+    const rows = gpuCsv(table, words);
     expect(rows.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
     expect(new Set(rows.slice(-ranked().length).map((row) => row.length)).size).toBe(1);
   });
@@ -291,16 +289,8 @@ describe('the coins on a rig', () => {
   it('say of every coin its difficulty and price, and on which span and day they stand', () => {
     const courses = new Map([[idOf('KAS'), { priceUsd: 3, difficulty: 2e15, meansUntilMs: Date.UTC(2026, 10, 20) }]]);
     const typed = { price: '5', coin: String(idOf('ETC')) };
-    const table = {
-      inputs: inputs(typed),
-      ranked: ranked(typed, list, courses),
-      usual: flatDay(0.06),
-      typedPrices: [],
-      span: 'week',
-      madeAtMs: nowMs,
-      currency: 'USD',
-    } as const;
-    const rows = gpuCsv(table, ((key: string) => key) as never);
+    const table = { ...shown, columns: columnsOf('week'), inputs: inputs(typed), ranked: ranked(typed, list, courses) };
+    const rows = gpuCsv(table, words);
     const head = rows.find(([first]) => first === 'earnings.coin')!;
     const cell = (symbol: string, name: string) => rows.find(([first]) => first === symbol)![head.indexOf(name)];
     const basis = ['gpu.rows.price (USD)', 'asic.fields.difficulty', 'asic.span.label', 'actions.figuresDay (UTC+8)'];
