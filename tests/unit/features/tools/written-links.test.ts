@@ -7,7 +7,7 @@ import { dagFields } from '#src/features/tools/dag/dag-fields.ts';
 import { readTariffLink, tariffQuery } from '#src/features/tools/electricity/tariff-link.ts';
 import { fleetText, readFleetText } from '#src/features/tools/fleet/fleet-link.ts';
 import { gpuFields } from '#src/features/tools/gpu/gpu-fields.ts';
-import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { toolLink } from '#src/features/tools/tool-inputs.ts';
 
 /** Links that are out there; `read` stands where a link says less than what it was written of. */
 interface WrittenLink {
@@ -26,9 +26,9 @@ const search = (link: string) => parseSearch(new URL(link).search);
 /** How each is written and read today. */
 const codecs: Readonly<Record<string, readonly [write: (value: never) => unknown, read: (link: string) => unknown]>> = {
   fleet: [fleetText, readFleetText],
-  'tools.asic2': [(value) => toolLink(asicFields, value, site), (link) => readInputs(asicFields, search(link))],
-  'tools.gpu2': [(value) => toolLink(gpuFields, value, site), (link) => readInputs(gpuFields, search(link))],
-  'tools.dag': [(value) => toolLink(dagFields, value, site), (link) => readInputs(dagFields, search(link))],
+  'tools.asic2': [(value) => toolLink(asicFields, value, site), (link) => asicFields.read(search(link)).inputs],
+  'tools.gpu2': [(value) => toolLink(gpuFields, value, site), (link) => gpuFields.read(search(link)).inputs],
+  'tools.dag': [(value) => toolLink(dagFields, value, site), (link) => dagFields.read(search(link)).inputs],
   tariff: [(value) => `${site}/tools?${tariffQuery(value, 'CNY')}`, (link) => readTariffLink(search(link))],
 };
 
