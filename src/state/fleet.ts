@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type Coin, homeCoins } from '#src/domain/coins.ts';
+import { BTC_ID, type Coin, homeCoins } from '#src/domain/coins.ts';
 import { atTheWall } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
-import { currencies } from '#src/domain/money.ts';
 import { DAY_LIMITS, FIGURE_LIMITS, HASHRATE_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { type HashrateUnit, toHs } from '#src/domain/units.ts';
-import { numberText, storedField, storedRows } from '#src/lib/stored-schema.ts';
+import { choiceField, codec, currencyField, idField, numberField, textField } from '#src/lib/link-codec.ts';
+import { storedField, storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from './persisted-atom.ts';
 
 /** More kinds of machines no farm plans by hand. */
@@ -18,46 +18,51 @@ export const LONGEST_NAME = 60;
 export const fleetKinds = ['asic', 'gpu'] as const;
 export type FleetKind = (typeof fleetKinds)[number];
 
-/** What the figures of a row and the limits of a day hold, in the form, the store and links alike. */
-export const rowLimits = { count: WHOLE_LIMITS, hashrate: HASHRATE_LIMITS, power: FIGURE_LIMITS, psu: PERCENT_LIMITS } as const;
-export const ruleLimits = { mostHours: DAY_LIMITS, mostPrice: FIGURE_LIMITS, leastRun: DAY_LIMITS, mostStarts: DAY_LIMITS } as const;
+/** What decides which hours of a day machines run. */
+const planWays = ['income', 'price'] as const;
 
-/** Machines of one kind, as typed; figures are of one of them. */
-export const fleetRowSchema = z.object({
-  /** Its own for as long as it stands. */
-  id: z.number(),
-  kind: z.enum(fleetKinds),
-  /** Of the list, or a name of one's own; '' for none. */
-  model: z.string().check(z.maxLength(LONGEST_NAME)),
-  coinId: z.number(),
-  count: numberText(rowLimits.count),
+/** What a link says for a choice. */
+const letterOf = (choice: string) => choice.charAt(0);
+
+/** Machines of one kind, as typed, in the order of links; figures are of one of them. */
+export const rowFields = {
+  kind: choiceField(fleetKinds, 'asic', letterOf),
+  count: numberField(WHOLE_LIMITS, '1'),
+  coinId: idField(BTC_ID),
   /** In the unit of kind and coin (`rowUnit`). */
-  hashrate: numberText(rowLimits.hashrate),
+  hashrate: numberField(HASHRATE_LIMITS),
   /** Watts: of an ASIC at the wall, of a card behind its supply. */
-  power: numberText(rowLimits.power),
+  power: numberField(FIGURE_LIMITS),
   /** Percent that a card's supply passes on. */
-  psu: numberText(rowLimits.psu),
-});
+  psu: numberField(PERCENT_LIMITS),
+  /** Of the list, or a name of one's own; '' for none. */
+  model: textField(LONGEST_NAME),
+};
+export const rowCodec = codec(rowFields);
+
+/** A row with an id of its own for as long as it stands. */
+export const fleetRowSchema = z.intersection(z.object({ id: z.number() }), rowCodec.rowSchema);
 export type FleetRow = z.infer<typeof fleetRowSchema>;
 
-/** What is typed of how a day is run; an empty text sets no limit. */
-export const fleetRulesSchema = z.object({
-  by: storedField('by', z.enum(['income', 'price']), 'income'),
-  mostHours: storedField('mostHours', numberText(ruleLimits.mostHours), ''),
-  /** Of a kWh, and the currency it was typed in; older builds kept none, and it is asked for. */
-  mostPrice: storedField('mostPrice', numberText(ruleLimits.mostPrice), ''),
-  mostPriceIn: storedField('mostPriceIn', z.nullable(z.enum(currencies)), null),
-  leastRun: storedField('leastRun', numberText(ruleLimits.leastRun), ''),
-  mostStarts: storedField('mostStarts', numberText(ruleLimits.mostStarts), ''),
-});
-export type FleetRules = z.infer<typeof fleetRulesSchema>;
+/** What is typed of how a day is run, in the order of links; an empty text sets no limit. */
+export const ruleFields = {
+  by: choiceField(planWays, 'income', letterOf),
+  mostHours: numberField(DAY_LIMITS),
+  /** Of a kWh, and the currency it was typed in; older builds kept none. */
+  mostPrice: numberField(FIGURE_LIMITS),
+  leastRun: numberField(DAY_LIMITS),
+  mostStarts: numberField(DAY_LIMITS),
+  mostPriceIn: currencyField,
+};
+export const rulesCodec = codec(ruleFields);
+export type FleetRules = z.infer<typeof rulesCodec.recordSchema>;
 
 /** A day without limits runs while it pays. */
 export const noRules: FleetRules = { by: 'income', mostHours: '', mostPrice: '', mostPriceIn: null, leastRun: '', mostStarts: '' };
 
 const fleetSchema = z.object({
   rows: storedField('rows', storedRows(fleetRowSchema), []),
-  rules: storedField('rules', fleetRulesSchema, noRules),
+  rules: storedField('rules', rulesCodec.recordSchema, noRules),
 });
 export type Fleet = z.infer<typeof fleetSchema>;
 

@@ -1,28 +1,41 @@
 import * as z from 'zod/mini';
-import { defaultPrices, freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import {
+  defaultPrices,
+  FLAT_LIMITS,
+  freshTariff,
+  HOUR_LIMITS,
+  type OwnTariff,
+  PERCENT_MORE_LIMITS,
+} from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
+import { choiceField, codec, currencyField, type LinkFields, numberField, orNone, textField } from '#src/lib/link-codec.ts';
 import { readStored } from '#src/lib/storage.ts';
-import { storedField } from '#src/lib/stored-schema.ts';
+
 import { persistedAtom } from './persisted-atom.ts';
 
-/** Longest text of a list: 50 hourly prices. */
-const list = z.string().check(z.maxLength(800));
-const number = z.string().check(z.maxLength(20));
-const currency = z.nullable(z.enum(currencies));
+/** 24 prices of hours, or the 50 of two days. */
+const LONGEST_LIST = 800;
+const listField = textField(LONGEST_LIST, '', /^[-+\d.,:e]*$/);
 
-const tariffSchema = z.object({
-  kind: storedField('kind', z.enum(['flat', 'hours']), freshTariff.kind),
-  flat: storedField('flat', z.nullable(number), freshTariff.flat),
-  flatIn: storedField('flatIn', currency, freshTariff.flatIn),
-  hoursIn: storedField('hoursIn', currency, freshTariff.hoursIn),
-  weekday: storedField('weekday', list, freshTariff.weekday),
-  weekend: storedField('weekend', list, freshTariff.weekend),
-  dated: storedField('dated', list, freshTariff.dated),
-  plus: storedField('plus', number, freshTariff.plus),
+/** What is typed and taken of the price of electricity. */
+export const tariffFields = {
+  kind: choiceField(['flat', 'hours'], freshTariff.kind),
+  flat: orNone(numberField(FLAT_LIMITS)),
+  flatIn: currencyField,
+  hoursIn: currencyField,
+  weekday: listField,
+  weekend: listField,
+  dated: listField,
+  plus: numberField(HOUR_LIMITS),
   // Builds that kept none had it in the currency of the hours.
-  plusIn: storedField('plusIn', currency, freshTariff.plusIn),
-  percent: storedField('percent', number, freshTariff.percent),
-});
+  plusIn: currencyField,
+  percent: numberField(PERCENT_MORE_LIMITS),
+} satisfies LinkFields<OwnTariff>;
+
+const tariffCodec = codec<OwnTariff>(tariffFields);
+
+const number = z.string().check(z.maxLength(20));
+const list = z.string().check(z.maxLength(LONGEST_LIST));
 
 /** Electricity as the calculators kept it each for itself, before there was one tariff. */
 const formerSchema = z.object({
@@ -55,4 +68,9 @@ function typedOf(prices: Readonly<Record<Currency, string>>): Pick<OwnTariff, 'f
 }
 
 /** The visitor's tariff: the one that every tool counts with. */
-export const tariffAtom = persistedAtom<OwnTariff>({ key: 'tariff', schema: tariffSchema, initial: freshTariff, former: formerTariff });
+export const tariffAtom = persistedAtom<OwnTariff>({
+  key: 'tariff',
+  schema: tariffCodec.recordSchema,
+  initial: freshTariff,
+  former: formerTariff,
+});

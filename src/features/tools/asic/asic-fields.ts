@@ -4,57 +4,49 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
+import { numberField } from '#src/lib/link-codec.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import type { NamedMachine } from '../machine-search.ts';
-import { toolFields, type ToolInputs } from '../tool-inputs.ts';
+import { anyText, toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { type Asic, asicAlgorithms, asicOf } from '#src/domain/machines/asics.ts';
 
 const FIRST_MODEL = 'Antminer S21 200T';
 
-/** What the fields start with. Empty price, difficulty and fee are the pool's. */
-const initial = {
+/** What stands in the fields, what it starts with, and what it may be. Empty price, difficulty and fee are the pool's. */
+export const asicForm = {
   /** One of the list; '' for figures of one's own. */
-  model: FIRST_MODEL,
-  coin: String(BTC_ID),
+  model: anyText(FIRST_MODEL),
+  coin: anyText(String(BTC_ID)),
   /** Of one machine, in the unit of the algorithm. */
-  hashrate: '200',
+  hashrate: numberField(HASHRATE_LIMITS, '200'),
   /** Of one machine at the wall. */
-  power: '3500',
-  count: '1',
+  power: numberField(FIGURE_LIMITS, '3500'),
+  count: numberField(WHOLE_LIMITS, '1'),
   /** USD of one coin. */
-  price: '',
+  price: numberField(MARKET_LIMITS),
   /** In the scale of the coin: T for BTC. */
-  difficulty: '',
+  difficulty: numberField(MARKET_LIMITS),
   /** Percent. */
-  fee: '',
+  fee: numberField(PERCENT_LIMITS),
   /** Price of one machine, in `costIn`: a currency of its own. Empty where older builds kept a price without one, which is asked for. */
-  cost: '',
-  costIn: '',
-  span: 'now',
+  cost: numberField(FIGURE_LIMITS),
+  costIn: anyText(),
+  span: anyText('now'),
   /** Models beside each other, joined by commas. */
-  compare: 'Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T',
+  compare: anyText('Antminer S19 XP 140T,Antminer S21 200T,Antminer S21 XP 270T'),
 };
 
 /** What stands in the fields, as typed. */
-export type AsicField = keyof typeof initial;
+export type AsicField = keyof typeof asicForm;
 export type AsicInputsOf = ToolInputs<AsicField>;
 
 /** The fields of the ASIC calculator; its link has the same names. */
 export const asicFields = toolFields<AsicField>({
   type: 3,
   key: 'tools.asic2',
-  initial,
-  kinds: {
-    hashrate: HASHRATE_LIMITS,
-    power: FIGURE_LIMITS,
-    count: WHOLE_LIMITS,
-    price: MARKET_LIMITS,
-    difficulty: MARKET_LIMITS,
-    fee: PERCENT_LIMITS,
-    cost: FIGURE_LIMITS,
-  },
-  complete: (said) => {
+  fields: asicForm,
+  complete: (said, initial) => {
     // A link that names a model alone means its figures and a coin that it mines; one that names a coin alone means a machine that mines it.
     const { model, coin = initial.coin } = said;
     const start = model === undefined ? withCoin(initial, coin) : withModel({ ...initial, coin }, model);

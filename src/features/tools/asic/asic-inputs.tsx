@@ -4,7 +4,6 @@ import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
-import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -13,7 +12,17 @@ import type { TariffOfTool } from '../electricity/use-tariff.ts';
 import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { typedFigure } from '../figures.ts';
-import { asicCoins, type AsicField, type AsicInputsOf, coinOf, machinePrice, unitOf, withCoin, withNamed } from './asic-fields.ts';
+import {
+  asicCoins,
+  type AsicField,
+  asicForm,
+  type AsicInputsOf,
+  coinOf,
+  machinePrice,
+  unitOf,
+  withCoin,
+  withNamed,
+} from './asic-fields.ts';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import type { CoinMarket } from '../market.ts';
@@ -89,21 +98,21 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
         <HashrateField
           label={t('asic.hashrate')}
           unit={unitOf(coin)}
-          limits={HASHRATE_LIMITS}
+          limits={asicForm.hashrate.limits}
           value={inputs.hashrate}
           onChange={setOwn('hashrate')}
         />
         <NumberField
           label={t('asic.power')}
           unit="W"
-          limits={FIGURE_LIMITS}
+          limits={asicForm.power.limits}
           quantity="watts"
           value={inputs.power}
           onChange={setOwn('power')}
         />
         <NumberField
           label={t('asic.count')}
-          limits={WHOLE_LIMITS}
+          limits={asicForm.count.limits}
           quantity="count"
           value={inputs.count}
           onChange={(text) => onSet('count', text)}
@@ -113,7 +122,7 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
           label={t('asic.cost')}
           amount={machinePrice(inputs)}
           shown={tariff.shown}
-          limits={FIGURE_LIMITS}
+          limits={asicForm.cost.limits}
           placeholder={t('asic.costEmpty')}
           onChange={({ text, currency }) => onChange((now) => ({ ...now, cost: text, costIn: currency ?? '' }))}
           onCurrency={(costIn) => onSet('costIn', costIn)}
@@ -141,7 +150,6 @@ function MarketFields({ inputs, market, onSet }: Pick<AsicInputFieldsProps, 'inp
       unit: '$',
       figure: market?.priceUsd,
       digits: (market?.priceUsd ?? 0) < 1 ? 8 : 2,
-      limits: MARKET_LIMITS,
       quantity: 'USD',
     },
     {
@@ -149,21 +157,20 @@ function MarketFields({ inputs, market, onSet }: Pick<AsicInputFieldsProps, 'inp
       unit: symbol,
       figure: difficulty,
       digits: 4,
-      limits: MARKET_LIMITS,
       quantity: undefined,
     },
-    { name: 'fee', unit: '%', figure: fee, digits: 2, limits: PERCENT_LIMITS, quantity: 'percent' },
+    { name: 'fee', unit: '%', figure: fee, digits: 2, quantity: 'percent' },
   ] as const;
   return (
     <fieldset className={styles.market}>
       <legend>{t('asic.market')}</legend>
       <div className={styles.fields}>
-        {rows.map(({ name, unit, figure, digits, limits, quantity }) => (
+        {rows.map(({ name, unit, figure, digits, quantity }) => (
           <NumberField
             key={name}
             label={t(`asic.fields.${name}`)}
             unit={unit}
-            limits={limits}
+            limits={asicForm[name].limits}
             quantity={quantity}
             value={inputs[name]}
             error={name === 'difficulty' && typedFigure(inputs[name]) === 0 ? t('earnings.aboveZero') : undefined}

@@ -1,11 +1,20 @@
 import { WHOLE_LIMITS } from '#src/domain/number-limits.ts';
-import { toolFields } from '../tool-inputs.ts';
-import type { DagField } from './dag.model.ts';
+import { dayField, numberField } from '#src/lib/link-codec.ts';
+import { anyText, toolFields } from '../tool-inputs.ts';
 
-/** The fields of the DAG calculator; its link has the same names. Empty day, epoch and height mean now. */
-export const dagFields = toolFields<DagField>({
-  type: 2,
-  key: 'tools.dag',
-  initial: { coin: 'ETC', by: 'date', date: '', epoch: '', height: '', system: 'windows', card: '' },
-  kinds: { date: 'day', epoch: WHOLE_LIMITS, height: WHOLE_LIMITS },
-});
+/** What stands in the fields, what it starts with, and what it may be. Empty day, epoch and height mean now. */
+export const dagForm = {
+  coin: anyText('ETC'),
+  by: anyText('date'),
+  date: dayField(),
+  epoch: numberField(WHOLE_LIMITS),
+  height: numberField(WHOLE_LIMITS),
+  system: anyText('windows'),
+  card: anyText(),
+};
+
+/** What stands in the fields, as typed. */
+export type DagField = keyof typeof dagForm;
+
+/** The fields of the DAG calculator; its link has the same names. */
+export const dagFields = toolFields<DagField>({ type: 2, key: 'tools.dag', fields: dagForm });

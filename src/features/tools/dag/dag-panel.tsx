@@ -3,7 +3,6 @@ import { dagCoinBySymbol } from '#src/domain/dag.ts';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { chainClock, type CardSystem } from '#src/domain/dag-fit.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
-import { WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
@@ -16,9 +15,9 @@ import { type ToolInputs, toolLink, useToolInputs } from '../tool-inputs.ts';
 import { cardBrand, chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { cardRows } from './cards.model.ts';
-import { dagFields } from './dag-fields.ts';
+import { type DagField, dagFields, dagForm } from './dag-fields.ts';
 import { useDagCsv } from './dag-files.ts';
-import { type DagField, type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
+import { type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
 import { useToldBlock } from './dag.queries.ts';
 import { DagResult, DagWaiting } from './dag-result.tsx';
 import toolLayout from '../tool-sheet.module.css';
@@ -106,7 +105,7 @@ function DagInputs({ inputs, symbol, by, system, set }: DagInputsProps) {
           key={by}
           value={inputs[by]}
           onChange={(text) => set(by, text)}
-          limits={WHOLE_LIMITS}
+          limits={dagForm[by].limits}
           placeholder={t('dag.today')}
         />
       )}

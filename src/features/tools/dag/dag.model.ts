@@ -3,9 +3,6 @@ import { type ChainClock, heightOfEpoch, type TimeRange, timeOfHeight } from '#s
 
 const GIB = 2 ** 30;
 
-/** What the fields hold. */
-export type DagField = 'coin' | 'by' | 'date' | 'epoch' | 'height' | 'system' | 'card';
-
 /** By what the DAG is asked for; anything else in a link counts as a date. */
 export type DagInput = 'date' | 'epoch' | 'height';
 

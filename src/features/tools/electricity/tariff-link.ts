@@ -1,10 +1,8 @@
 import { currencyNamed } from '#src/domain/amount.ts';
-import { areHoursUnsaid, defaultPrices, FLAT_LIMITS, flatPrice, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { areHoursUnsaid, defaultPrices, flatPrice, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
-import { readNumber } from '#src/domain/number-text.ts';
-
-/** Longest list in a link: 50 prices. */
-const LONGEST = 800;
+import { codec, currencyField, parameterText } from '#src/lib/link-codec.ts';
+import { tariffFields } from '#src/state/tariff.ts';
 
 /** In place of a price that nobody typed, or of a currency that nobody has said. */
 const DEFAULT = 'default';
@@ -21,64 +19,54 @@ export function tariffQuery(tariff: OwnTariff, shown: Currency): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** The text of a search parameter; undefined for none, and for one that is no list of a tariff. */
-function saidIn(search: Readonly<Record<string, unknown>>, name: string): string | undefined {
-  const value = search[name];
-  const said = typeof value === 'number' ? String(value) : value;
-  return typeof said === 'string' && said.length <= LONGEST ? said : undefined;
-}
+const { kind, flat, weekday, weekend, dated, plus, percent } = tariffFields;
+const currency = { ...currencyField, read: (text: string) => currencyNamed(text) ?? undefined };
+
+/** What a link may say, by its search parameters. */
+const link = codec({
+  tariff: kind,
+  kwh: { ...flat, read: (text: string) => (text === DEFAULT ? null : flat.read(text)) },
+  kwhIn: currency,
+  tariffIn: { ...currency, read: (text: string) => (text === UNSAID ? null : currency.read(text)) },
+  weekday,
+  weekend,
+  dated,
+  plus,
+  plusIn: currency,
+  percent,
+});
+
+type Search = Readonly<Record<string, unknown>>;
 
 /** What a link says of the tariff, in place of the visitor's own; undefined where it says nothing. One of one price leaves the hours as they are. */
-export function readTariffLink(search: Readonly<Record<string, unknown>>): Partial<OwnTariff> | undefined {
-  const text = (name: string) => saidIn(search, name);
-  const flat = linkedFlat(text);
-  const list = (name: string) => listIn(text(name));
-  const lists = { weekday: list('weekday'), weekend: list('weekend'), dated: list('dated') };
-  if (text('tariff') !== 'hours') return flat ?? (text('tariff') === 'flat' ? { kind: 'flat' } : undefined);
+export function readTariffLink(search: Search): Partial<OwnTariff> | undefined {
+  const { said } = link.readSearch(search);
+  const price = linkedPrice(search);
+  if (said.tariff !== 'hours') return price ?? (said.tariff && { kind: said.tariff });
+  const lists = { weekday: said.weekday ?? '', weekend: said.weekend ?? '', dated: said.dated ?? '' };
+  const more = { plus: said.plus ?? '', plusIn: said.plusIn ?? null, percent: said.percent ?? '' };
   const hasLists = Object.values(lists).some((each) => each !== '');
   // Links of builds before said no other currency than this where they said none.
-  const hoursIn = currencyNamed(text('tariffIn') ?? 'CNY');
-  return {
-    ...flat,
-    kind: 'hours',
-    ...(hasLists && { hoursIn, ...lists, plus: list('plus'), plusIn: currencyNamed(text('plusIn')), percent: list('percent') }),
-  };
+  const hoursIn = said.tariffIn ?? (search['tariffIn'] === undefined ? 'CNY' : null);
+  return { ...price, kind: 'hours', ...(hasLists && { hoursIn, ...lists, ...more }) };
 }
-
-const listIn = (text: string | undefined) => (text !== undefined && /^[-+\d.,:e]*$/.test(text) ? text : '');
-
-const isCurrency = (text: string) => currencyNamed(text) !== null;
-const isList = (text: string) => listIn(text) === text;
-const readable: Readonly<Record<string, (text: string) => boolean>> = {
-  tariff: (text) => text === 'flat' || text === 'hours',
-  kwh: (text) => text === DEFAULT || readNumber(text, FLAT_LIMITS) !== undefined,
-  kwhIn: isCurrency,
-  tariffIn: (text) => text === UNSAID || isCurrency(text),
-  weekday: isList,
-  weekend: isList,
-  dated: isList,
-  plus: isList,
-  plusIn: isCurrency,
-  percent: isList,
-};
 
 /** Whether a link says something of the tariff that cannot be read. */
-export function isTariffUnread(search: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(readable).some(([name, isReadable]) => {
-    const text = saidIn(search, name);
-    return search[name] !== undefined && (text === undefined || !isReadable(text));
-  });
+export function isTariffUnread(search: Search): boolean {
+  return link.readSearch(search).unread.length > 0;
 }
 
-/**
- * The one price of a link. Older links said it in both currencies; a price that then stands as it starts is none that was typed. One without a
- * currency is asked for.
- */
-function linkedFlat(text: (name: string) => string | undefined): Partial<OwnTariff> | undefined {
-  if (text('kwh') === DEFAULT) return { kind: 'flat', flat: null, flatIn: null };
-  const olderText = (each: Currency) => text(each.toLowerCase());
-  const older = currencies.find((each) => (olderText(each) ?? defaultPrices[each]) !== defaultPrices[each]);
-  const flat = readNumber(text('kwh') ?? (older && olderText(older)) ?? 'none', FLAT_LIMITS);
-  if (flat === undefined) return undefined;
-  return { kind: 'flat', flat, flatIn: text('kwh') === undefined ? (older ?? null) : currencyNamed(text('kwhIn')) };
+/** The one price of a link; one without a currency is asked for. */
+function linkedPrice(search: Search): Pick<OwnTariff, 'kind' | 'flat' | 'flatIn'> | undefined {
+  const { kwh, kwhIn = null } = link.readSearch(search).said;
+  if (parameterText(search['kwh']) === undefined) return olderPrice(search);
+  return kwh === undefined ? undefined : { kind: 'flat', flat: kwh, flatIn: kwh === null ? null : kwhIn };
+}
+
+/** Older links said the price in both currencies; one that stands as it starts is none that was typed. */
+function olderPrice(search: Search): ReturnType<typeof linkedPrice> {
+  const textIn = (each: Currency) => parameterText(search[each.toLowerCase()]) ?? defaultPrices[each];
+  const flatIn = currencies.find((each) => textIn(each) !== defaultPrices[each]);
+  const price = flatIn && flat.read(textIn(flatIn));
+  return flatIn && price !== undefined ? { kind: 'flat', flat: price, flatIn } : undefined;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
-import { fleetKinds, type FleetRow, rowLimits, rowUnit } from '#src/state/fleet.ts';
+import { fleetKinds, type FleetRow, rowFields, rowUnit } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -147,7 +147,7 @@ export function FigureFields({ draft, missing, onChange }: FigureFieldsProps) {
       {fields.map(({ name, label, unit, quantity }) => {
         const field = {
           label,
-          limits: rowLimits[name],
+          limits: rowFields[name].limits,
           value: draft[name],
           error: missing?.[name] ? t('fleet:form.missing') : undefined,
           onChange: (text: string) => onChange({ ...draft, [name]: text }),

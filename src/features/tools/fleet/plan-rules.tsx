@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#src/domain/money.ts';
-import { type FleetRules, ruleLimits } from '#src/state/fleet.ts';
+import { type FleetRules, ruleFields } from '#src/state/fleet.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -22,7 +22,7 @@ export function PlanRules({ rules, shown, onChange }: PlanRulesProps) {
     <NumberField
       label={t(`rules.${name}`)}
       unit={name === 'mostStarts' ? undefined : t('rules.hours')}
-      limits={ruleLimits[name]}
+      limits={ruleFields[name].limits}
       quantity={name === 'mostStarts' ? 'count' : 'hours'}
       value={rules[name]}
       placeholder={t('rules.none')}
@@ -51,7 +51,7 @@ export function PlanRules({ rules, shown, onChange }: PlanRulesProps) {
           amount={priceLimit(rules)}
           shown={shown}
           per="kWh"
-          limits={ruleLimits.mostPrice}
+          limits={ruleFields.mostPrice.limits}
           placeholder={t('rules.none')}
           onChange={({ text, currency }) => onChange({ mostPrice: text, mostPriceIn: currency })}
           onCurrency={(mostPriceIn) => onChange({ mostPriceIn })}

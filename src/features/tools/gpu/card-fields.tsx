@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import type { Maybe } from '#src/domain/known.ts';
-import { FIGURE_LIMITS, HASHRATE_LIMITS } from '#src/domain/number-limits.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ComboField } from '../combo-field.tsx';
@@ -15,7 +14,7 @@ import tool from '../tool-sheet.module.css';
 import { useSourceWords } from '../source-words.ts';
 import styles from './card-fields.module.css';
 import { type ClockSettings, clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
-import { type CardLine, COUNT_LIMITS, gpuCoins, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
+import { type CardLine, gpuCoins, lineForm, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 
@@ -73,7 +72,7 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
         <div className={tool.fields}>
           <NumberField
             label={t('gpu.count')}
-            limits={COUNT_LIMITS}
+            limits={lineForm.count.limits}
             quantity="count"
             value={line.count}
             onChange={(count) => onChange({ count })}
@@ -81,7 +80,7 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
           <HashrateField
             label={t('gpu.hashrate')}
             unit={gpuUnits[algorithm]}
-            limits={HASHRATE_LIMITS}
+            limits={lineForm.hashrate.limits}
             value={own.hashrate}
             placeholder={String(listed?.hashrate ?? '--')}
             onChange={(hashrate) => onOwn({ hashrate })}
@@ -89,7 +88,7 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
           <NumberField
             label={t('gpu.power')}
             unit="W"
-            limits={FIGURE_LIMITS}
+            limits={lineForm.power.limits}
             quantity="watts"
             value={own.power}
             placeholder={String(listed?.powerW ?? '--')}

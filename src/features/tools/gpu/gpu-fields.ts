@@ -1,7 +1,7 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
-import { readNumber } from '#src/domain/number-text.ts';
-import { toolFields, type ToolInputs } from '../tool-inputs.ts';
+import { numberField } from '#src/lib/link-codec.ts';
+import { anyText, toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import type { GpuAlgorithm } from '#src/domain/machines/gpu-catalogue.ts';
 import { gpuAlgorithms } from '#src/domain/machines/gpus.ts';
@@ -10,45 +10,35 @@ import { gpuAlgorithms } from '#src/domain/machines/gpus.ts';
 const cardFields = ['card1', 'card2', 'card3', 'card4', 'card5', 'card6'] as const;
 export const MOST_CARD_LINES = cardFields.length;
 
-/** Most cards of one kind are ten or so; the field takes a farm's. */
-export const COUNT_LIMITS = WHOLE_LIMITS;
+/** Of one kind of cards; most are ten or so, and the field takes a farm's. */
+export const lineForm = { count: numberField(WHOLE_LIMITS), hashrate: numberField(HASHRATE_LIMITS), power: numberField(FIGURE_LIMITS) };
 
-/** What the fields start with. */
-const initial = {
+/** What stands in the fields, what it starts with, and what it may be. */
+export const gpuForm = {
   /** Model, count, clock type and own figures, as `lineText` writes them. */
-  card1: 'RTX 3070*6*medium',
-  card2: '',
-  card3: '',
-  card4: '',
-  card5: '',
-  card6: '',
+  card1: anyText('RTX 3070*6*medium'),
+  card2: anyText(),
+  card3: anyText(),
+  card4: anyText(),
+  card5: anyText(),
+  card6: anyText(),
   /** Id of the coin whose details are shown. */
-  coin: '17',
+  coin: anyText('17'),
   /** USD of one such coin; empty is the pool's. */
-  price: '',
+  price: numberField(MARKET_LIMITS),
   /** Watts. */
-  board: '60',
-  fans: '30',
+  board: numberField(FIGURE_LIMITS, '60'),
+  fans: numberField(FIGURE_LIMITS, '30'),
   /** Percent. */
-  psu: '92',
-  span: 'now',
+  psu: numberField(PERCENT_LIMITS, '92'),
+  span: anyText('now'),
 };
 
 /** The fields of the GPU calculator; its link has the same names. */
-export const gpuFields = toolFields({
-  type: 4,
-  key: 'tools.gpu2',
-  initial,
-  kinds: {
-    price: MARKET_LIMITS,
-    board: FIGURE_LIMITS,
-    fans: FIGURE_LIMITS,
-    psu: PERCENT_LIMITS,
-  },
-});
+export const gpuFields = toolFields<GpuField>({ type: 4, key: 'tools.gpu2', fields: gpuForm });
 
 /** What stands in the fields, as typed. */
-export type GpuField = keyof typeof initial;
+export type GpuField = keyof typeof gpuForm;
 export type GpuInputs = ToolInputs<GpuField>;
 
 /** Figures of one's own for a card and an algorithm, as typed; empty ones are the list's. */
@@ -84,12 +74,11 @@ function lineOf(text: string): CardLine {
   for (const entry of figures.split(',')) {
     const [name, hashrate = '', power = ''] = entry.split(':');
     const algorithm = gpuAlgorithms.find((each) => each === name);
-    if (algorithm)
-      own[algorithm] = { hashrate: readNumber(hashrate, HASHRATE_LIMITS) ?? '', power: readNumber(power, FIGURE_LIMITS) ?? '' };
+    if (algorithm) own[algorithm] = { hashrate: lineForm.hashrate.read(hashrate) ?? '', power: lineForm.power.read(power) ?? '' };
   }
   return {
     model,
-    count: readNumber(count, COUNT_LIMITS) ?? '',
+    count: lineForm.count.read(count) ?? '',
     clock: clockTypes.find((each) => each === clock) ?? 'medium',
     own,
   };

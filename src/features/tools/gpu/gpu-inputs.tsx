@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
-import { FIGURE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS } from '#src/domain/number-limits.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,6 +17,7 @@ import {
   gpuCoinOf,
   gpuCoins,
   type GpuField,
+  gpuForm,
   type GpuInputs,
   linesOf,
   MOST_CARD_LINES,
@@ -30,9 +30,9 @@ import type { CoinOnRig } from './gpu.model.ts';
 const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
 
 const rest = [
-  { name: 'board', unit: 'W', limits: FIGURE_LIMITS, quantity: 'watts' },
-  { name: 'fans', unit: 'W', limits: FIGURE_LIMITS, quantity: 'watts' },
-  { name: 'psu', unit: '%', limits: PERCENT_LIMITS, quantity: 'percent' },
+  { name: 'board', unit: 'W', quantity: 'watts' },
+  { name: 'fans', unit: 'W', quantity: 'watts' },
+  { name: 'psu', unit: '%', quantity: 'percent' },
 ] as const;
 
 interface GpuInputFieldsProps {
@@ -62,7 +62,7 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
         <NumberField
           label={t('tools:asic.fields.price')}
           unit="$"
-          limits={MARKET_LIMITS}
+          limits={gpuForm.price.limits}
           quantity="USD"
           value={inputs.price}
           placeholder={poolPrice === undefined ? '--' : roundAndTrim(poolPrice, poolPrice < 1 ? 8 : 2)}
@@ -78,12 +78,12 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
       <fieldset className={styles.market}>
         <legend>{t('tools:gpu.rest')}</legend>
         <div className={styles.fields}>
-          {rest.map(({ name, unit, limits, quantity }) => (
+          {rest.map(({ name, unit, quantity }) => (
             <NumberField
               key={name}
               label={t(`tools:gpu.${name}`)}
               unit={unit}
-              limits={limits}
+              limits={gpuForm[name].limits}
               quantity={quantity}
               value={inputs[name]}
               error={name === 'psu' && !(figureOf(inputs[name]) > 0) ? t('tools:gpu.psuWrong') : undefined}

@@ -15,7 +15,7 @@ import {
 import { asicDay, asicForecasts } from '#src/features/tools/asic/asic.model.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { asicAlgorithms, asicOf, asics, bestRatioOf } from '#src/domain/machines/asics.ts';
-import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import { btc, dayOf, initial, inputs, market, row, usual } from './asic-samples.ts';
@@ -227,7 +227,7 @@ describe('machines', () => {
   });
 
   it('of a link that names a model alone have its figures, and a coin that it mines', () => {
-    const linked = (search: Record<string, unknown>) => readInputs(asicFields, search);
+    const linked = (search: Record<string, unknown>) => asicFields.read(search).inputs;
     const l9 = { model: 'Antminer L9 16G', coin: '4', hashrate: '16', power: '3360' };
     expect(linked({ model: l9.model })).toEqual({ ...initial, ...l9 });
     expect(linked({ model: l9.model, coin: 1, price: 90 })).toEqual({ ...initial, ...l9, price: '90' });
@@ -249,7 +249,7 @@ describe('machines', () => {
     for (const { model } of asics) {
       const chosen = withModel(inputs({ count: '3', fee: '2.5', cost: '4999.99', costIn: 'CNY' }), model);
       const link = new URL(toolLink(asicFields, chosen, 'https://pool.example'));
-      expect(readInputs(asicFields, Object.fromEntries(link.searchParams))).toEqual(chosen);
+      expect(asicFields.read(Object.fromEntries(link.searchParams)).inputs).toEqual(chosen);
     }
   });
 

@@ -8,7 +8,7 @@ import { gpuCoins, gpuFields, type GpuInputs, linesOf, withLine, withLines, with
 import { cardFigures, rankedCoins } from '#src/features/tools/gpu/gpu.model.ts';
 import { gpuAlgorithms, gpuOf, gpus } from '#src/domain/machines/gpus.ts';
 import type { Span } from '#src/features/tools/market-course.ts';
-import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { toolLink } from '#src/features/tools/tool-inputs.ts';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { medianCpuMs, recalculationMs } from '#tests/cpu-time.ts';
 import { poolCoin } from '../pool-coin.ts';
@@ -162,7 +162,7 @@ describe('the cards of a rig', () => {
 
   it('travel as a link, all that was typed in it', () => {
     const link = new URL(toolLink(gpuFields, withLines(inputs(), lines), 'https://pool.example'));
-    const opened = readInputs(gpuFields, Object.fromEntries(link.searchParams))!;
+    const opened = gpuFields.read(Object.fromEntries(link.searchParams)).inputs!;
     expect(linesOf(opened)).toEqual(lines);
     expect(opened).toMatchObject(bare);
   });
@@ -190,9 +190,9 @@ describe('the cards of a rig', () => {
 
   it('come with what else draws power, read by the number rule', () => {
     const odd = { coin: 17, price: 0.00000042, board: -60, fans: '1,500', psu: 250 };
-    expect(readInputs(gpuFields, odd)).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500' });
+    expect(gpuFields.read(odd).inputs).toEqual({ ...gpuFields.initial, price: '0.00000042', fans: '1500' });
     const watts = { board: 1234.5678, fans: '1234.56781', psu: 93.25 };
-    expect(readInputs(gpuFields, watts)).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25' });
+    expect(gpuFields.read(watts).inputs).toEqual({ ...gpuFields.initial, board: '1234.5678', psu: '93.25' });
   });
 
   it('have own figures in place of the list', () => {

@@ -15,8 +15,8 @@ import { asicRow, freshRow, missingOf, rowCoins, withRowCoin, withRowModel } fro
 import { fleetText, readFleetText, withFleet } from '#src/features/tools/fleet/fleet-link.ts';
 import { gpuCoins, gpuFields, linesOf, withLines } from '#src/features/tools/gpu/gpu-fields.ts';
 import { spans } from '#src/features/tools/market-course.ts';
-import { readInputs, toolLink } from '#src/features/tools/tool-inputs.ts';
-import { fleetAtom, fleetKinds, type FleetRow, MOST_ROWS, noRules, rowLimits, ruleLimits } from '#src/state/fleet.ts';
+import { toolLink } from '#src/features/tools/tool-inputs.ts';
+import { fleetAtom, fleetKinds, type FleetRow, MOST_ROWS, noRules, rowFields, ruleFields } from '#src/state/fleet.ts';
 import { makeStore } from '#src/state/store.ts';
 import { tariffAtom } from '#src/state/tariff.ts';
 
@@ -43,10 +43,10 @@ const row: fc.Arbitrary<FleetRow> = fc
         coin: fc.nat(),
         typed: fc.record(
           {
-            count: typed(rowLimits.count),
-            hashrate: typed(rowLimits.hashrate),
-            power: typed(rowLimits.power),
-            ...(kind === 'gpu' && { psu: typed(rowLimits.psu) }),
+            count: typed(rowFields.count.limits),
+            hashrate: typed(rowFields.hashrate.limits),
+            power: typed(rowFields.power.limits),
+            ...(kind === 'gpu' && { psu: typed(rowFields.psu.limits) }),
           },
           { requiredKeys: [] },
         ),
@@ -61,11 +61,11 @@ const row: fc.Arbitrary<FleetRow> = fc
 
 const rules = fc.record({
   by: fc.constantFrom('income' as const, 'price' as const),
-  mostHours: typed(ruleLimits.mostHours),
-  mostPrice: typed(ruleLimits.mostPrice),
+  mostHours: typed(ruleFields.mostHours.limits),
+  mostPrice: typed(ruleFields.mostPrice.limits),
   mostPriceIn: fc.option(fc.constantFrom(...currencies)),
-  leastRun: typed(ruleLimits.leastRun),
-  mostStarts: typed(ruleLimits.mostStarts),
+  leastRun: typed(ruleFields.leastRun.limits),
+  mostStarts: typed(ruleFields.mostStarts.limits),
 });
 
 const fleet = fc.record({
@@ -215,7 +215,7 @@ describe('whatever the fields of a tool can hold', () => {
     fc.assert(
       fc.property(inputs as fc.Arbitrary<never>, (value) => {
         expect(afterReload(fields.atom as never, value)).toEqual(value);
-        expect(readInputs(fields as never, search(toolLink(fields as never, value, 'https://pool.example')))).toEqual(value);
+        expect(fields.read(search(toolLink(fields as never, value, 'https://pool.example'))).inputs).toEqual(value);
       }),
     );
   });
@@ -223,7 +223,7 @@ describe('whatever the fields of a tool can hold', () => {
   it('of cards is the same rig again', () => {
     fc.assert(
       fc.property(gpu, (value) => {
-        const again = readInputs(gpuFields, search(toolLink(gpuFields, value, 'https://pool.example')));
+        const again = gpuFields.read(search(toolLink(gpuFields, value, 'https://pool.example'))).inputs;
         expect(again && linesOf(again)).toEqual(linesOf(value));
       }),
     );

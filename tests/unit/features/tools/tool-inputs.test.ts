@@ -1,43 +1,44 @@
 import { createStore } from 'jotai';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseSearch } from '#src/app/parse-search.ts';
-import { readInputs, toolFields, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { anyText, toolFields, toolLink } from '#src/features/tools/tool-inputs.ts';
+import { dayField, numberField } from '#src/lib/link-codec.ts';
 import { writeStored } from '#src/lib/storage.ts';
 
 const initial = { coin: 'BTC', hashrate: '200', price: '', day: '' };
 const fields = toolFields({
   type: 3,
   key: 'tools.dag',
-  initial,
-  kinds: {
-    hashrate: { integers: 8, decimals: 4, empty: '' },
-    price: { integers: 12, decimals: 8, empty: '' },
-    day: 'day',
+  fields: {
+    coin: anyText('BTC'),
+    hashrate: numberField({ integers: 8, decimals: 4, empty: '' }, '200'),
+    price: numberField({ integers: 12, decimals: 8, empty: '' }),
+    day: dayField(),
   },
 });
 /** Of a link, as the router reads it. */
-const linked = (query: string) => readInputs(fields, parseSearch(query));
+const linked = (query: string) => fields.read(parseSearch(query)).inputs;
 
 describe('the link of a tool', () => {
   it('holds every input, and gives them back', () => {
     const inputs = { coin: 'LTC', hashrate: '9.5', price: '', day: '2027-02-28' };
     const link = new URL(toolLink(fields, inputs, 'https://pool.example'));
     expect(link.href).toBe('https://pool.example/tools?type=3&coin=LTC&hashrate=9.5&day=2027-02-28');
-    expect(readInputs(fields, Object.fromEntries(link.searchParams))).toEqual(inputs);
+    expect(fields.read(Object.fromEntries(link.searchParams)).inputs).toEqual(inputs);
   });
 
   it('says what stands as it starts too, for the other device may hold inputs of its own', () => {
     expect(toolLink(fields, initial, 'https://pool.example')).toBe('https://pool.example/tools?type=3&coin=BTC&hashrate=200');
-    expect(readInputs(fields, { day: '' })).toEqual(initial);
+    expect(fields.read({ day: '' }).inputs).toEqual(initial);
   });
 
   it('says an input that was cleared', () => {
     const link = new URL(toolLink(fields, { ...initial, hashrate: '' }, 'https://pool.example'));
-    expect(readInputs(fields, Object.fromEntries(link.searchParams))?.hashrate).toBe('');
+    expect(fields.read(Object.fromEntries(link.searchParams)).inputs?.hashrate).toBe('');
   });
 
   it('takes numbers as the router reads them and leaves out what is none of the inputs', () => {
-    expect(readInputs(fields, { type: 3, q: 1, hashrate: 0.5, other: 'x' })).toEqual({ ...initial, hashrate: '0.5' });
+    expect(fields.read({ type: 3, q: 1, hashrate: 0.5, other: 'x' }).inputs).toEqual({ ...initial, hashrate: '0.5' });
   });
 
   it.each([
@@ -63,10 +64,10 @@ describe('the link of a tool', () => {
   });
 
   it('is no link without an input that can be read, with a list for one, or with a text that is too long', () => {
-    expect(readInputs(fields, { type: 3 })).toBeUndefined();
-    expect(readInputs(fields, { coin: ['BTC'], hashrate: 'abc' })).toBeUndefined();
-    expect(readInputs(fields, { coin: 'x'.repeat(801) })).toBeUndefined();
-    expect(readInputs(fields, { coin: 'x'.repeat(800) })?.coin).toHaveLength(800);
+    expect(fields.read({ type: 3 }).inputs).toBeUndefined();
+    expect(fields.read({ coin: ['BTC'], hashrate: 'abc' }).inputs).toBeUndefined();
+    expect(fields.read({ coin: 'x'.repeat(801) }).inputs).toBeUndefined();
+    expect(fields.read({ coin: 'x'.repeat(800) }).inputs?.coin).toHaveLength(800);
   });
 });
 

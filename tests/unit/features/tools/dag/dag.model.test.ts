@@ -6,7 +6,6 @@ import { cardRows, type CardsQuestion } from '#src/features/tools/dag/cards.mode
 import { dagFields } from '#src/features/tools/dag/dag-fields.ts';
 import { type DagQuestion, dagSizes, epochNow, gibOf } from '#src/features/tools/dag/dag.model.ts';
 import { growth, yearsUntil } from '#src/features/tools/dag/growth.model.ts';
-import { readInputs } from '#src/features/tools/tool-inputs.ts';
 import vectors from '#tests/fixtures/dag.json' with { type: 'json' };
 import { cpuMsOf } from '#tests/cpu-time.ts';
 
@@ -85,7 +84,7 @@ describe('a link to the DAG calculator', () => {
     [{ by: 'date', date: '2028-01-01' }, { date: '2028-01-01' }],
     [{ by: 'date', date: 'hello' }, { date: '' }],
   ])('asks with %j as its field does', (search, changes) => {
-    expect(readInputs(dagFields, search)).toEqual({ ...dagFields.initial, by: search.by, ...changes });
+    expect(dagFields.read(search).inputs).toEqual({ ...dagFields.initial, by: search.by, ...changes });
   });
 });
 
