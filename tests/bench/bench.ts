@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findOrInstallChrome } from '../chrome.ts';
 import { forgetSite, startSite } from '../e2e/site.ts';
+import { compareWith } from './against.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { audit, type AuditRun, summarise } from './audit.ts';
 import { type FirstFiguresPlan, measureFirstFigures } from './first-figures.ts';
@@ -10,13 +11,20 @@ import { measureFirstPress, measureFirstScroll, measurePresses, measureRowOpenin
 import { load } from './load.ts';
 import { weigh } from './weights.ts';
 
-/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. */
+/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …]`: first visits of this build and of that commit's, in turn. */
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const isAboutRoutes = process.argv[2] === 'routes';
+const against = process.argv[process.argv.indexOf('--against') + 1 || process.argv.length];
+/** Those that most visits begin on. */
+const comparedPaths = ['/', '/tools?type=3', '/daily-paper', '/overview', '/classroom', '/account'];
 const runsPerPage = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const chromePath = findOrInstallChrome('whole', say);
+if (against !== undefined) {
+  console.table(await compareWith(against, paths.length > 0 ? paths : comparedPaths, chromePath));
+  process.exit();
+}
 const site = await startSite();
 try {
   if (isAboutRoutes) console.table(await auditRoutes(site.origin, chromePath));
