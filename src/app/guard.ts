@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { now } from '#src/lib/clock.ts';
 import { call } from '#src/lib/http.ts';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';

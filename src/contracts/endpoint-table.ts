@@ -37,8 +37,8 @@ export const CALL_TIMEOUT_MS = 20_000;
 export const apiPrefixes = ['/hash/', '/api/', '/myapi/'] as const;
 
 /**
- * Every call of the contract, without its schemas: all the worker needs. Nothing else in the project states a path of the pool;
- * `endpoints.ts` is the same table with the schemas.
+ * Every call of the contract, how it travels and is cached: all that the worker and the start of a page need. Nothing else in the project states a
+ * path of the pool. What each carries is in `schemas.ts`, which comes later.
  */
 export const endpointTable = {
   poolCoinList: { ...market, name: 'poolCoinList', path: '/hash/api/pool/coin/list' },

@@ -21,3 +21,6 @@ export const NETWORK_LOGIN_PATH = '/network-login';
 
 /** Where the newspaper's feeds are, in the language of the query. */
 export const FEED_PATHS = { atom: '/feed.xml', json: '/feed.json' } as const;
+
+/** The frame of a third-party captcha: a page of its own policy, never the worker's or the router's. */
+export const CAPTCHA_FRAME_PATH = '/captcha.html';

@@ -1,7 +1,6 @@
 import { type FetchQueryOptions, hashKey, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { EndpointName } from '#src/contracts/endpoint-table.ts';
-import type { RequestOf } from '#src/contracts/endpoints.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { RequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import type { ApiResponse } from './api-response.ts';
 import { AppError } from './app-error.ts';
 import { heldMs } from './back-off.ts';

@@ -1,5 +1,5 @@
 import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { figuresMadeAt } from '#src/contracts/response-times.ts';
 import { cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';

@@ -1,7 +1,6 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathOf, POOL_ID } from '#src/contracts/endpoint-table.ts';
-import type { RequestOf } from '#src/contracts/endpoints.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { RequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import { foreignKind, isNothing, isPoolTrouble, NOT_FOUND } from '#src/contracts/envelope.ts';
 import { isPublicRead, readAddress } from '#src/contracts/read-twin.ts';
 import { serverClock } from '#src/contracts/response-times.ts';

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutText } from '#src/features/about/about-text.tsx';
 import { BareLayout } from '#src/features/shell/bare-layout.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
 import pageLayout from '#src/ui/layout.module.css';
+import { page } from './-page.ts';
 
 /** The about text alone, for an app's web view; search engines keep `/about-us`. */
 export const Route = createFileRoute('/about')({
-  staticData: { meta: 'about:meta', canonical: '/about-us' },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['about']),
+  ...page('about', { canonical: '/about-us' }),
   component: About,
 });
 

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LoginPage } from '#src/features/login/login-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from './-page.ts';
 import { Shell } from './-shell.tsx';
 
 /** Anything may stand in the address: where it leads is decided when it is used. */
 const searchSchema = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
 
 export const Route = createFileRoute('/login')({
-  staticData: { meta: 'login:meta', isNotIndexed: true },
+  ...page(['login', 'credentials'], { isNotIndexed: true }),
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['login', 'credentials']),
   component: Login,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { RegisterPage } from '#src/features/register/register-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from './-page.ts';
 import { Shell } from './-shell.tsx';
 
 /** `phone` takes bare digits or +E.164, written with blanks and hyphens too. What is wrong with it the page says, beside the field. */
@@ -10,9 +10,8 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/register')({
-  staticData: { meta: 'register:meta', isNotIndexed: true },
+  ...page(['register', 'credentials'], { isNotIndexed: true }),
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['register', 'credentials']),
   component: Register,
 });
 

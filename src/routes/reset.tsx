@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPage } from '#src/features/reset/reset-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from './-page.ts';
 import { Shell } from './-shell.tsx';
 
 export const Route = createFileRoute('/reset')({
-  staticData: { meta: 'reset:meta', isNotIndexed: true },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['reset', 'credentials']),
+  ...page(['reset', 'credentials'], { isNotIndexed: true }),
   component: Reset,
 });
 

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
 import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { page } from './-page.ts';
 
 /** Release notes of the rig OS; `for` names one of its two systems. */
 export const Route = createFileRoute('/upgrade')({
-  staticData: { meta: 'upgrade:meta' },
+  ...page('upgrade'),
   validateSearch: z.object({ for: z.catch(z.optional(z.enum(releaseMachines)), undefined) }),
-  loader: ({ context }) => loadNamespaces(context.i18n, ['upgrade']),
   component: Upgrade,
 });
 

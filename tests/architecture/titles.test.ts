@@ -38,7 +38,10 @@ describe.each(languages)('every page in %s', (language) => {
 
   it('is named by its route, the page of what was not found too', () => {
     const routes = sourceFiles(['src/routes'], /\.tsx$/).filter(({ text }) => text.includes('createFileRoute('));
-    const places = routes.flatMap(({ text }) => /\bmeta: '([\w:-]+)'/.exec(text)?.[1] ?? []);
+    const places = routes.flatMap(({ text }) => {
+      const namespace = /\bpage\(\[?'([\w-]+)'/.exec(text)?.[1];
+      return namespace === undefined ? (/\bmeta: '([\w:-]+)'/.exec(text)?.[1] ?? []) : `${namespace}:meta`;
+    });
     expect(places).toContain('not-found:meta');
     expect(places.length).toBeGreaterThan(20);
     expect(places.filter((place) => !metas.has(place))).toEqual([]);

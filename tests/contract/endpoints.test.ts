@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeBody } from '#src/lib/encode-body.ts';
-import { pathOf } from '#src/contracts/endpoint-table.ts';
-import { endpoints, matchEndpoint, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable, matchEndpoint, pathOf } from '#src/contracts/endpoint-table.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { testPool, type TestPool } from '#tests/server/support/pool.ts';
 import { addAccount } from '#src/server/accounts/accounts.ts';
 import { fixtureOf } from './fixtures.ts';
 
-const names = Object.keys(endpoints) as EndpointName[];
+const names = Object.keys(endpointTable) as EndpointName[];
 /** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts, server/account-care.test.ts). */
 const needsMore: readonly EndpointName[] = [
   'login',
@@ -27,7 +27,7 @@ const isAnswered = (name: EndpointName): boolean => !needsMore.includes(name);
 
 /** A request as the client sends it. */
 function requestOf(name: EndpointName, payload: unknown): [string, RequestInit] {
-  const { method, encoding, path } = endpoints[name];
+  const { method, encoding, path } = endpointTable[name];
   const body = encodeBody(encoding, payload);
   const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded;charset=UTF-8';
   const filled = path.includes('{coin}') ? pathOf('poolHashrateCurve', payload as never) : path;
@@ -40,7 +40,8 @@ function requestOf(name: EndpointName, payload: unknown): [string, RequestInit] 
 }
 
 describe.each(names)('the call %s', (name) => {
-  const row = endpoints[name];
+  const row = endpointTable[name];
+  const { request, response } = schemas[name];
   const fixture = fixtureOf(name);
 
   it('has its own name and is found by its method and path', () => {
@@ -52,17 +53,17 @@ describe.each(names)('the call %s', (name) => {
   });
 
   it('parses its recorded example', () => {
-    expect(row.request.safeParse(fixture.request).error).toBeUndefined();
-    expect(row.response.safeParse(fixture.data).error).toBeUndefined();
+    expect(request.safeParse(fixture.request).error).toBeUndefined();
+    expect(response.safeParse(fixture.data).error).toBeUndefined();
   });
 
   it('parses the same response with numbers sent as strings', () => {
     const asText = JSON.parse(JSON.stringify(fixture.data), (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
-    expect(row.response.parse(asText)).toEqual(row.response.parse(fixture.data));
+    expect(response.parse(asText)).toEqual(response.parse(fixture.data));
   });
 
   it('refuses bad input by its schema', () => {
-    expect(fixture.refused.filter((payload) => row.request.safeParse(payload).success)).toEqual([]);
+    expect(fixture.refused.filter((payload) => request.safeParse(payload).success)).toEqual([]);
   });
 });
 
@@ -75,7 +76,7 @@ describe('the embedded pool', () => {
 
   /** The headers of a call that needs a token: an account's, or that of anonymous mining. */
   const authorizationOf = async (name: EndpointName): Promise<Record<string, string>> => {
-    if (!endpoints[name].needsSession) return {};
+    if (!endpointTable[name].needsSession) return {};
     if (name !== 'accountDetail') return { authorization: await sessionToken() };
     const response = await pool.app.request(...requestOf('anonymousToken', fixtureOf('anonymousToken').request));
     return { authorization: (await response.json()).data.token };
@@ -98,17 +99,17 @@ describe('the embedded pool', () => {
     const { response } = await ask(name, fixtureOf(name).request);
     expect(response.status).toBe(200);
     // One that varies by language is shared under an address that names it.
-    const { method, variesByLanguage } = endpoints[name];
+    const { method, variesByLanguage } = endpointTable[name];
     const isShared = method === 'GET' && !variesByLanguage;
     expect(response.headers.get('cache-control')).toMatch(isShared ? /^public/ : /^no-store$/);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(response.headers.get('x-pool-data')).toBe(['market', 'anonymous'].includes(endpoints[name].group) ? 'simulated' : null);
+    expect(response.headers.get('x-pool-data')).toBe(['market', 'anonymous'].includes(endpointTable[name].group) ? 'simulated' : null);
   });
 
   it.each(names.filter(isAnswered))('gives %s data of its contract', async (name) => {
     const { envelope } = await ask(name, fixtureOf(name).request);
     expect(envelope?.code).toBe(SUCCESS_CODE);
-    expect(endpoints[name].response.safeParse(envelope?.data).error).toBeUndefined();
+    expect(schemas[name].response.safeParse(envelope?.data).error).toBeUndefined();
   });
 
   it.each(names)('refuses bad input to %s with its status in the envelope and a sentence', async (name) => {
@@ -122,7 +123,7 @@ describe('the embedded pool', () => {
 
   it('refuses in the language of the call', async () => {
     const sentence = async (language: string) => {
-      const response = await pool.app.request(endpoints.login.path, { method: 'POST', headers: { language } });
+      const response = await pool.app.request(endpointTable.login.path, { method: 'POST', headers: { language } });
       return parseEnvelope(await response.json())?.message;
     };
     const sentences = await Promise.all(['en', 'zh', 'zh_hk'].map(sentence));

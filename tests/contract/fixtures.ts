@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { EndpointName } from '#src/contracts/endpoints.ts';
+import type { EndpointName } from '#src/contracts/endpoint-table.ts';
 
 const fixture = z.object({ request: z.unknown(), refused: z.array(z.unknown()), data: z.unknown() });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { feeRates } from '#src/domain/money.ts';
 import { paymentTimes } from '#src/domain/schedule.ts';
 import { encodeBody } from '#src/lib/encode-body.ts';
@@ -7,7 +8,7 @@ import { testPool, type TestPool } from '#tests/server/support/pool.ts';
 import { sourceFiles } from '#tests/architecture/source-files.ts';
 import { fixtureOf } from './fixtures.ts';
 
-const names = Object.keys(endpoints) as EndpointName[];
+const names = Object.keys(endpointTable) as EndpointName[];
 const LIMIT_MS = 50;
 const longest = 65_000;
 /** What patterns with a choice of ways take quadratic time for: a run, and at its end a character that fits none. */
@@ -36,7 +37,7 @@ function withTextInEachPlace(value: unknown, text: string): unknown[] {
 
 describe('65,000 characters in any field', () => {
   it.each(names)('of %s are read or refused at once', async (name) => {
-    const { request, response } = endpoints[name];
+    const { request, response } = schemas[name];
     const fixture = fixtureOf(name);
     for (const text of longTexts) {
       for (const payload of withTextInEachPlace(fixture.request, text))
@@ -70,7 +71,7 @@ describe('a request as long as one may be', () => {
   afterAll(() => pool.opened.close());
 
   it.each(names)('to %s is answered at once', async (name) => {
-    const { method, encoding, path } = endpoints[name];
+    const { method, encoding, path } = endpointTable[name];
     const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded';
     const address = path.replace('{coin}', 'btc');
     for (const text of longTexts.map((each) => each.slice(-60_000))) {

@@ -1,11 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { open } from './test.ts';
 
 /** The pool's side of an account: what these calls are answered with. */
 export async function respondWith(context: BrowserContext, responses: Partial<Record<EndpointName, unknown>>): Promise<void> {
   for (const [name, data] of Object.entries(responses)) {
-    const { path } = endpoints[name as EndpointName];
+    const { path } = endpointTable[name as EndpointName];
     await context.route(`**${path}`, (route) => route.fulfill({ json: { code: '200', message: '', data } }));
   }
 }

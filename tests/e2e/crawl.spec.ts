@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { parseEnvelope } from '#src/contracts/envelope.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { chooseButton, installPresser, pressButton } from './crawl/presses.ts';
@@ -40,8 +41,8 @@ test('every address of the site map answers, and so do those of its languages', 
 });
 
 test('every file that is offered holds the bytes that its checksum names', async ({ request }) => {
-  const envelope = parseEnvelope(await (await request.get(endpoints.downloads.path)).text());
-  const { files } = endpoints.downloads.response.parse(envelope?.data);
+  const envelope = parseEnvelope(await (await request.get(endpointTable.downloads.path)).text());
+  const { files } = schemas.downloads.response.parse(envelope?.data);
   expect(files.length).toBeGreaterThan(3);
   for (const { name, sha256 } of files) {
     const bytes = await (await request.get(`/downloads/${name}`)).body();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/page-files.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { logIn, respondWith } from './account-pool.ts';
 import { arrives, expect, open, storedOf, test } from './test.ts';
 
@@ -67,7 +67,7 @@ test('a refused session is a forced log-out, and the page goes on', async ({ con
   await page.setViewportSize({ width: 1440, height: 900 });
   await withAccount(context);
   await logIn(page, session);
-  await context.route(`**${endpoints.userInfo.path}`, (route) =>
+  await context.route(`**${endpointTable.userInfo.path}`, (route) =>
     route.fulfill({ status: 401, json: { code: '401', message: 'Log in again', data: null } }),
   );
   await open(page, '/help');
@@ -92,7 +92,7 @@ test('an account restricted by its region is led to its declaration, which lifts
   await expect(confirm).toBeDisabled();
   for (const declaration of await page.getByRole('checkbox').all()) await declaration.check();
   await respondWith(context, { forbiddenInfo: { forbidden: false, reason: '', region: '' } });
-  const update = page.waitForRequest(`**${endpoints.forbiddenUpdate.path}`);
+  const update = page.waitForRequest(`**${endpointTable.forbiddenUpdate.path}`);
   await confirm.click();
   expect((await update).headers().authorization).toContain(session.token);
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { addAccount } from '#src/server/accounts/accounts.ts';
 import { maskedAddress } from '#src/server/accounts/invitations.ts';
 import { account, accountCode, accountSession, captcha, rateLimit } from '#src/server/db/schema.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 async function send(name: EndpointName, fields: object, token?: string) {
-  const { encoding, path } = endpoints[name];
+  const { encoding, path } = endpointTable[name];
   const isForm = encoding === 'form';
   const response = await pool.app.request(path, {
     method: 'POST',

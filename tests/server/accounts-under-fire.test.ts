@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { openDatabase } from '#src/server/db/open.ts';
 import { account } from '#src/server/db/schema.ts';
 import { temporaryFolder } from './support/built-site.ts';
@@ -31,7 +31,7 @@ async function killServer(): Promise<void> {
 afterEach(killServer);
 
 async function send(name: EndpointName, fields: Record<string, string | boolean>, headers: Record<string, string> = owner) {
-  const { encoding, path } = endpoints[name];
+  const { encoding, path } = endpointTable[name];
   const isForm = encoding === 'form';
   const response = await fetch(origin + path, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { openDatabase } from '#src/server/db/open.ts';
 import { prepareDatabase } from '#src/server/db/prepare.ts';
@@ -49,7 +49,7 @@ describe.each(databases)('accounts on %s', (_name, open) => {
   const here = () => `203.0.${Math.floor(network / 250)}.${(network % 250) + 1}`;
 
   async function send(name: EndpointName, fields: Record<string, unknown>, headers: Record<string, string> = {}) {
-    const { encoding, path } = endpoints[name];
+    const { encoding, path } = endpointTable[name];
     const isForm = encoding === 'form';
     const response = await pool.app.request(path, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDetailResponse } from '#src/contracts/anonymous.ts';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
@@ -19,10 +19,10 @@ const post = async (path: string, fields: Record<string, string>, headers: Recor
   const response = await pool.app.request(path, form(fields, { poolId: '176', ...headers }));
   return { status: response.status, ...(await response.json()) };
 };
-const enter = (eth: string, coinType: string, language = 'en') => post(endpoints.anonymousToken.path, { eth, coinType }, { language });
+const enter = (eth: string, coinType: string, language = 'en') => post(endpointTable.anonymousToken.path, { eth, coinType }, { language });
 const detail = ({ accName, algorithmType }: Record<string, string>, authorization?: string) =>
   post(
-    endpoints.accountDetail.path,
+    endpointTable.accountDetail.path,
     { accName: accName!, algorithmType: algorithmType! },
     { language: 'en', ...(authorization !== undefined && { authorization }) },
   );
@@ -83,7 +83,7 @@ describe('a farm', () => {
   it('is marked as simulated and not kept by any cache on the way', async () => {
     const { data } = await enter(address, 'ETC');
     const response = await pool.app.request(
-      endpoints.accountDetail.path,
+      endpointTable.accountDetail.path,
       form({ accName: data.accName, algorithmType: data.algorithmType }, { authorization: data.token }),
     );
     expect(response.headers.get('x-pool-data')).toBe('simulated');

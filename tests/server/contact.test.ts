@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { CONTACT_PER_DAY } from '#src/server/accounts/account-tools.ts';
 import { runCommand } from '#src/server/cli/commands.ts';
 import { purgeContactMessages, readContactMessages } from '#src/server/db/contact-messages.ts';
@@ -9,7 +9,7 @@ import { contactMessage, rateLimit } from '#src/server/db/schema.ts';
 import { temporaryFolder } from './support/built-site.ts';
 import { testPool, type TestPool } from './support/pool.ts';
 
-const { path } = endpoints.contact;
+const { path } = endpointTable.contact;
 const message = { topic: 'mining', name: 'Chan', reach: 'miner@okkong.example', text: 'Which port for the L9?' };
 
 let pool: TestPool;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { parseEnvelope } from '#src/contracts/envelope.ts';
 import { messageIn } from '#src/server/messages/messages.ts';
 import { openDownloads } from '#src/server/site/downloads.ts';
@@ -27,8 +28,8 @@ afterAll(() => pool.opened.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) => pool.app.request(path, { headers });
 const listed = async () => {
-  const envelope = parseEnvelope(await (await get(endpoints.downloads.path)).text());
-  return endpoints.downloads.response.parse(envelope?.data);
+  const envelope = parseEnvelope(await (await get(endpointTable.downloads.path)).text());
+  return schemas.downloads.response.parse(envelope?.data);
 };
 
 describe('the list', () => {

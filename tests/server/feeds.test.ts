@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { atomText, type Feed, jsonFeedText } from '#src/server/site/feed-text.ts';
 import { testPool, type TestPool } from './support/pool.ts';
@@ -51,10 +51,10 @@ describe('the feeds', () => {
 });
 
 describe('an earlier edition', () => {
-  const paper = async (date: string) => (await get(`${endpoints.dailyNews.path}?date=${date}`, { language: 'zh' })).json();
+  const paper = async (date: string) => (await get(`${endpointTable.dailyNews.path}?date=${date}`, { language: 'zh' })).json();
 
   it('comes with the moment of its figures as its age', async () => {
-    const response = await get(`${endpoints.dailyNews.path}?date=${yesterday()}`);
+    const response = await get(`${endpointTable.dailyNews.path}?date=${yesterday()}`);
     expect((await response.json()).data.date).toBe(yesterday());
     expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(Date.parse(`${yesterday()}T23:59:00+08:00`));
   });

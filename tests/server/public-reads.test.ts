@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#src/contracts/languages.ts';
 import { readAddress } from '#src/contracts/read-twin.ts';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
 import { fixtureOf } from '#tests/contract/fixtures.ts';
 import { temporaryFolder } from './support/built-site.ts';
@@ -12,11 +12,11 @@ import { form, testPool, type TestPool } from './support/pool.ts';
 import { freePort, readyAddress, spawnServer } from './support/spawn.ts';
 import { startVarnish } from './support/varnish.ts';
 
-const rows = Object.values(endpoints).filter(({ cache }) => cache === 'swr');
+const rows = Object.values(endpointTable).filter(({ cache }) => cache === 'swr');
 const twins = rows.filter(({ method }) => method === 'POST');
-const list = endpoints.poolCoinList.path;
+const list = endpointTable.poolCoinList.path;
 
-const fieldsOf = (name: keyof typeof endpoints): Record<string, string> => {
+const fieldsOf = (name: keyof typeof endpointTable): Record<string, string> => {
   const { request } = fixtureOf(name);
   return Object.fromEntries(Object.entries(request ?? {}).map(([field, value]) => [field, String(value)]));
 };
@@ -58,10 +58,10 @@ describe('a public read by GET', () => {
   });
 
   it.each([
-    ['fields in another order', `${endpoints.poolCoinInfo.path}?web=a&coinList=1`],
-    ['without the language it varies by', endpoints.dailyNews.path],
-    ['with a language of none of ours', `${endpoints.dailyNews.path}?language=fr`],
-    ['that is refused', `${endpoints.dailyNews.path}?date=2019-01-01&language=zh`],
+    ['fields in another order', `${endpointTable.poolCoinInfo.path}?web=a&coinList=1`],
+    ['without the language it varies by', endpointTable.dailyNews.path],
+    ['with a language of none of ours', `${endpointTable.dailyNews.path}?language=fr`],
+    ['that is refused', `${endpointTable.dailyNews.path}?date=2019-01-01&language=zh`],
   ])('%s is not stored', async (_case, address) => {
     const response = await get(address, { language: 'zh' });
     expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ describe('a public read by GET', () => {
   });
 
   it('comes in the language of its address, whatever the browser prefers', async () => {
-    const text = async (language: string) => (await get(`${endpoints.dailyNews.path}?language=${language}`, { language: 'en' })).text();
+    const text = async (language: string) => (await get(`${endpointTable.dailyNews.path}?language=${language}`, { language: 'en' })).text();
     expect(await text('zh')).not.toBe(await text('zh_hk'));
   });
 
@@ -84,7 +84,7 @@ describe('a public read by GET', () => {
   });
 
   it('has no twin where it is a visitor’s own, or a write', async () => {
-    for (const { path } of [endpoints.userInfo, endpoints.login, endpoints.accountDetail, endpoints.pageView])
+    for (const { path } of [endpointTable.userInfo, endpointTable.login, endpointTable.accountDetail, endpointTable.pageView])
       expect((await get(path)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { runCommand } from '#src/server/cli/commands.ts';
 import { keepVipApplication, purgeVipApplications, readVipApplications, VIP_PER_DAY } from '#src/server/db/vip-applications.ts';
 import { openDatabase } from '#src/server/db/open.ts';
@@ -12,7 +12,7 @@ import { preparedFolder } from './support/database.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
 import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 
-const { path } = endpoints.vipApply;
+const { path } = endpointTable.vipApply;
 const application = { name: '陈先生', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' };
 const key = (name: string) => ({ 'idempotency-key': `key-${name}` });
 
@@ -122,7 +122,7 @@ describe('an address', () => {
 describe('the page learns whether it may send again', () => {
   const header = async (settings: NonNullable<Parameters<typeof testPool>[0]>['settings'] = {}) => {
     const other = await testPool({ settings, opened: pool.opened });
-    const response = await other.app.request(endpoints.tips.path, form({ version: '1' }));
+    const response = await other.app.request(endpointTable.tips.path, form({ version: '1' }));
     expect(response.status).toBe(200);
     return response.headers.get('x-pool-idempotent');
   };

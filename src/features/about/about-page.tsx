@@ -5,7 +5,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import styles from './about-page.module.css';
 import { AboutText } from './about-text.tsx';
-import type { LinkedMessage } from './contact.form.ts';
+import type { LinkedMessage } from './use-contact-form.ts';
 import { ContactForm } from './contact-form.tsx';
 
 interface AboutPageProps {

@@ -8,8 +8,6 @@ import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 
 export type ContactValues = z.input<typeof contactRequest>;
 
-export const emptyValues: ContactValues = { topic: 'other', name: '', reach: '', text: '' };
-
 /** What is too long is kept, too, to be shortened. */
 const line = z.catch(z.string(), '');
 const typed = z.object({
@@ -20,10 +18,10 @@ const typed = z.object({
 });
 
 /** What was typed into the contact form and not sent. */
-export const contactDraft = makeDraft('contact-draft', typed, emptyValues);
+export const contactDraft = makeDraft<ContactValues>('contact-draft', typed);
 
 /** What an earlier version stored, as far as it can be read. */
-const typedOf = (content: unknown): ContactValues => typed.safeParse(content).data ?? emptyValues;
+const typedOf = (content: unknown): ContactValues => typed.safeParse(content).data ?? contactDraft.empty;
 
 /** A message as it waits in the outbox: this site's own server takes it, whoever the pool is, and keeps a repeated send once. */
 export const contactKind: OutboxKind = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { call } from '#src/lib/http.ts';
 import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import { type Declaration as DeclarationId, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';

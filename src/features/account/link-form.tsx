@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { activateResendRequest } from '#src/contracts/session.ts';
 import { call } from '#src/lib/http.ts';
 import { ConnectionNotice, EmailField, SubmitButton } from '#src/parts/account/account-fields.tsx';
-import { emptyIdentity, type Identity, identityProblems, loginDraft, type Problems } from '#src/parts/account/identity.ts';
-import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
-import { fieldErrors, useHydratedDraft } from '#src/parts/form/drafted-form.ts';
-import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
-import { failureOf } from '#src/parts/outbox/delivery.ts';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import { emailProblem, emptyIdentity, type Identity, loginDraft } from '#src/parts/account/identity.ts';
+import { ticketField } from '#src/parts/captcha/captcha.tsx';
+import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
+import type { FormFields } from '#src/parts/form/form-field.ts';
+import { SendProblem, useAttempt } from '#src/parts/form/form-kit.tsx';
+import { Form } from '#src/parts/form/form.tsx';
+import { useFields } from '#src/parts/form/use-fields.ts';
 import styles from './account-notice.module.css';
 
 /** The account as the log-in page keeps it, of which the email address is asked for here. */
@@ -22,42 +21,39 @@ type LinkRequest = z.output<typeof activateResendRequest>;
 
 const emptyValues: LinkValues = { ...emptyIdentity, ticket: '' };
 
-const linkResolver: Resolver<LinkValues, unknown, LinkRequest> = (values) => {
-  const { email } = identityProblems({ ...values, channel: 'email' }, 'emailIncorrect');
-  const problems: Problems<LinkValues> = { email, ticket: values.ticket === '' ? 'captchaMissing' : undefined };
-  const request = activateResendRequest.safeParse({ email: values.email.trim(), ticket: values.ticket });
-  return request.success ? { values: request.data, errors: {} } : { values: {}, errors: fieldErrors(problems) };
-};
+const fields: FormFields<LinkValues> = [
+  {
+    name: 'email',
+    draw: <EmailField isLogin={false} />,
+    rule: ({ email }) => emailProblem(email, 'credentials:problems.emailIncorrect'),
+  },
+  ticketField,
+];
+
+const requestOf = ({ email, ticket }: LinkValues): LinkRequest | undefined =>
+  activateResendRequest.safeParse({ email: email.trim(), ticket }).data;
 
 /** Asks for another link: to the address that is typed, if its account is not confirmed yet. */
 export function LinkForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('activate');
-  const form = useForm<LinkValues, unknown, LinkRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: linkResolver });
+  const { form } = useFields({ fields, values: emptyValues, requestOf });
   useHydratedDraft(form, loginDraft);
-  const { isBusy, once } = useOnce();
-  const [failure, setFailure] = useState<SendFailure>();
-  const submit = form.handleSubmit((request) =>
-    once(async () => {
-      setFailure(undefined);
+  const { isBusy, failure, attempt } = useAttempt();
+  const send = (request: LinkRequest) =>
+    attempt(async () => {
       try {
         await call('activateResend', request);
-        onSent();
       } catch (error) {
-        setFailure(failureOf(error));
         // A ticket is good once.
         form.setValue('ticket', '');
+        throw error;
       }
-    }),
-  );
+      onSent();
+    });
   return (
-    <FormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ConnectionNotice />
-        <EmailField isLogin={false} />
-        <CaptchaField />
-        {failure && <SendProblem failure={failure} notSent={t('byEmail.notSent')} later={null} />}
-        <SubmitButton isBusy={isBusy}>{t('byEmail.send')}</SubmitButton>
-      </form>
-    </FormProvider>
+    <Form form={form} fields={fields} className={styles.form} onSend={send} before={<ConnectionNotice />}>
+      {failure && <SendProblem failure={failure} notSent={t('byEmail.notSent')} later={null} />}
+      <SubmitButton isBusy={isBusy}>{t('byEmail.send')}</SubmitButton>
+    </Form>
   );
 }

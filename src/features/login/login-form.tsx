@@ -1,21 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { loginRequest, WRONG_PAIR_GID } from '#src/contracts/session.ts';
 import { safeRedirect } from '#src/domain/redirect.ts';
 import { call } from '#src/lib/http.ts';
-import { ConnectionNotice, IdentityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
+import { ConnectionNotice, identityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import styles from '#src/parts/account/account-page.module.css';
-import { accountOf, emptyIdentity, type Identity, identityProblems, loginDraft, type Problems } from '#src/parts/account/identity.ts';
+import { accountOf, emptyIdentity, type Identity, loginDraft } from '#src/parts/account/identity.ts';
 import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
-import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
-import { fieldErrors, useHydratedDraft } from '#src/parts/form/drafted-form.ts';
-import { bringIntoView, SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
-import { failureOf } from '#src/parts/outbox/delivery.ts';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import { ticketField } from '#src/parts/captcha/captcha.tsx';
+import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
+import { filledRule, type FormFields } from '#src/parts/form/form-field.ts';
+import { bringIntoView, SendProblem, useAttempt } from '#src/parts/form/form-kit.tsx';
+import { Form } from '#src/parts/form/form.tsx';
+import { useFields } from '#src/parts/form/use-fields.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
@@ -29,52 +29,44 @@ type LoginRequest = z.output<typeof loginRequest>;
 
 const emptyValues: LoginValues = { ...emptyIdentity, password: '', ticket: '' };
 
-/** Checks with the call's own request schema; the rest is what each field says of itself. */
-const loginResolver: Resolver<LoginValues, unknown, LoginRequest> = (values) => {
-  const request = loginRequest.safeParse({ account: accountOf(values), password: values.password, ticket: values.ticket });
-  const problems: Problems<LoginValues> = {
-    ...identityProblems(values, 'emailIncorrect'),
-    password: values.password === '' ? 'passwordMissing' : undefined,
-    ticket: values.ticket === '' ? 'captchaMissing' : undefined,
-  };
-  const errors = fieldErrors(problems);
-  return request.success && Object.keys(errors).length === 0 ? { values: request.data, errors: {} } : { values: {}, errors };
-};
+const fields: FormFields<LoginValues> = [
+  ...identityFields({ isLogin: true, malformed: 'credentials:problems.emailIncorrect' }),
+  {
+    name: 'password',
+    draw: <PasswordField name="password" label="credentials:password" autoComplete="current-password" />,
+    rule: filledRule('password', 'credentials:problems.passwordMissing'),
+  },
+  ticketField,
+];
 
-/** A wrong pair is an alert of its own; any other failure has its own sentence. */
-type LoginFailure = 'incorrect' | SendFailure;
+const requestOf = (values: LoginValues): LoginRequest | undefined =>
+  loginRequest.safeParse({ account: accountOf(values), password: values.password, ticket: values.ticket }).data;
 
 /** The log-in form. `redirect`, as the address has it, leads on inside the site only. */
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation(['login', 'credentials']);
-  const form = useForm<LoginValues, unknown, LoginRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: loginResolver });
+  const { form } = useFields({ fields, values: emptyValues, requestOf });
   useHydratedDraft(form, loginDraft);
-  const { failure, isBusy, logIn } = useLogIn(redirect);
+  const { failure, isIncorrect, isBusy, logIn } = useLogIn(redirect);
   const hasReset = !useIsResetLacking();
-  const submit = form.handleSubmit(async (request) => {
+  const send = async (request: LoginRequest) => {
     // A ticket is good once.
     if (!(await logIn(request))) form.setValue('ticket', '');
-  });
+  };
   return (
-    <FormProvider {...form}>
-      <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-        <ConnectionNotice />
-        <IdentityFields isLogin />
-        <PasswordField name="password" label={t('credentials:password')} autoComplete="current-password" />
-        <CaptchaField />
-        {failure === 'incorrect' && (
-          <div ref={bringIntoView}>
-            <Notice tone="error" role="alert">
-              {t('login:incorrect')}
-            </Notice>
-          </div>
-        )}
-        {failure === 'incorrect' && hasReset && <ResetLink>{t('login:resetNow')}</ResetLink>}
-        {failure !== undefined && failure !== 'incorrect' && <SendProblem failure={failure} notSent={t('login:notSent')} later={null} />}
-        <SubmitButton isBusy={isBusy}>{t('login:submit')}</SubmitButton>
-        {hasReset && <ResetLink>{t('login:forgotten')}</ResetLink>}
-      </form>
-    </FormProvider>
+    <Form form={form} fields={fields} className={styles.fields} onSend={send} before={<ConnectionNotice />}>
+      {isIncorrect && (
+        <div ref={bringIntoView}>
+          <Notice tone="error" role="alert">
+            {t('login:incorrect')}
+          </Notice>
+        </div>
+      )}
+      {isIncorrect && hasReset && <ResetLink>{t('login:resetNow')}</ResetLink>}
+      {failure && <SendProblem failure={failure} notSent={t('login:notSent')} later={null} />}
+      <SubmitButton isBusy={isBusy}>{t('login:submit')}</SubmitButton>
+      {hasReset && <ResetLink>{t('login:forgotten')}</ResetLink>}
+    </Form>
   );
 }
 
@@ -89,35 +81,27 @@ function ResetLink({ children }: { children: string }) {
   );
 }
 
-/** Logs in, once at a time; true when the session is there and the page is left. */
+/** Logs in, once at a time; true when the session is there and the page is left. A wrong pair is an alert of its own; any other failure has its own sentence. */
 function useLogIn(redirect: string | undefined) {
   const navigate = useNavigate();
   const setSession = useSetAtom(sessionAtom);
-  const { isBusy, once } = useOnce();
-  const [failure, setFailure] = useState<LoginFailure>();
-  const attempt = async (request: LoginRequest): Promise<boolean> => {
-    setFailure(undefined);
-    try {
-      const { data } = await call('login', request);
-      if (!data.token || data.gid === WRONG_PAIR_GID) {
-        setFailure('incorrect');
-        return false;
-      }
-      setSession({ token: data.token, gid: data.gid, nickname: '', avatar: '' });
-    } catch (error) {
-      setFailure(failureOf(error));
-      return false;
-    }
-    loginDraft.forget();
-    await navigate({ href: safeRedirect(redirect), replace: true });
-    return true;
-  };
+  const { isBusy, failure, attempt } = useAttempt();
+  const [isIncorrect, setIsIncorrect] = useState(false);
   const logIn = async (request: LoginRequest): Promise<boolean> => {
     let isIn = false;
-    await once(async () => {
-      isIn = await attempt(request);
+    await attempt(async () => {
+      setIsIncorrect(false);
+      const { data } = await call('login', request);
+      if (!data.token || data.gid === WRONG_PAIR_GID) {
+        setIsIncorrect(true);
+        return;
+      }
+      setSession({ token: data.token, gid: data.gid, nickname: '', avatar: '' });
+      loginDraft.forget();
+      await navigate({ href: safeRedirect(redirect), replace: true });
+      isIn = true;
     });
     return isIn;
   };
-  return { failure, isBusy, logIn };
+  return { failure, isIncorrect, isBusy, logIn };
 }

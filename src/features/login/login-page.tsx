@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountPage } from '#src/parts/account/account-page.tsx';
+import { AccountLede, AccountPage } from '#src/parts/account/account-page.tsx';
 import layout from '#src/ui/layout.module.css';
-import typography from '#src/ui/type.module.css';
 import { LoginForm } from './login-form.tsx';
 
 interface LoginPageProps {
@@ -13,15 +11,7 @@ interface LoginPageProps {
 /** `/login`. */
 export function LoginPage({ redirect }: LoginPageProps) {
   const { t } = useTranslation('login');
-  const lede = (
-    <>
-      {/* The blank before the link is the sentence's own: Chinese has none. */}
-      {t('noAccount')}
-      <Link className={typography.link} to="/register">
-        {t('register')}
-      </Link>
-    </>
-  );
+  const lede = <AccountLede text={t('noAccount')} link={t('register')} to="/register" />;
   return (
     <div className={layout.page}>
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>

@@ -1,29 +1,57 @@
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { FormProvider, useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { readInvite } from '#src/contracts/invite.ts';
 import { legalPath } from '#src/contracts/languages.ts';
 import { call } from '#src/lib/http.ts';
-import { ConnectionNotice, IdentityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
+import { ConnectionNotice, identityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import shared from '#src/parts/account/account-page.module.css';
+import { codeRule } from '#src/parts/account/credentials.ts';
+import { identityOfPhone, loginDraft } from '#src/parts/account/identity.ts';
+import { newPasswordFields } from '#src/parts/account/password-fields.tsx';
 import { CodeField } from '#src/parts/captcha/code-field.tsx';
-import { identityOfPhone, loginDraft, problemId } from '#src/parts/account/identity.ts';
-import { PasswordFields } from '#src/parts/account/password-fields.tsx';
 import type { CodeCall } from '#src/parts/captcha/use-code.ts';
 import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
-import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
-import { failureOf } from '#src/parts/outbox/delivery.ts';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import type { FormFields } from '#src/parts/form/form-field.ts';
+import { SendProblem, useAttempt } from '#src/parts/form/form-kit.tsx';
+import { Form } from '#src/parts/form/form.tsx';
+import { useFields, useProblem } from '#src/parts/form/use-fields.ts';
 import { forgetInvite, storedInvite } from '#src/state/invite.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
-import { InviteField } from './invite-field.tsx';
 import { RegionDialog } from './region-dialog.tsx';
 import styles from './register-form.module.css';
-import { emptyValues, registerDraft, registerResolver, type RegisterValues, type Registration } from './register.form.ts';
+import { emptyValues, registerDraft, type RegisterValues, type Registration, registrationOf } from './register.draft.ts';
+
+const sendCode: CodeCall = ({ account, channel, ticket }) =>
+  channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket });
+
+const fields: FormFields<RegisterValues> = [
+  ...identityFields({ isLogin: false, malformed: 'credentials:problems.emailFormat' }),
+  ...newPasswordFields('credentials:password'),
+  { name: 'code', draw: <CodeField purpose="register" request={sendCode} />, rule: codeRule('register') },
+  {
+    name: 'invite',
+    label: 'register:invite.label',
+    hint: 'register:invite.hint',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    autoCorrect: 'off',
+    spellCheck: false,
+    // Filled in from the link that led here. Once changed, the draft keeps it, and the link's is given up.
+    onTyped: forgetInvite,
+    rule: ({ invite }) => (invite.trim() === '' || readInvite(invite) ? undefined : 'credentials:problems.inviteFormat'),
+  },
+  {
+    name: 'isAgreed',
+    draw: <Agreement />,
+    rule: ({ isAgreed }) => (isAgreed ? undefined : 'credentials:problems.agreementMissing'),
+  },
+];
 
 /** Who has just registered. */
 export interface Registered {
@@ -45,12 +73,8 @@ function linkedValues(phone: string | undefined): Partial<RegisterValues> {
 
 /** The registration. It is sent once its fields are good and the visitor has said where they live. */
 export function RegisterForm({ phone, onDone }: RegisterFormProps) {
-  const { t } = useTranslation(['register', 'credentials']);
-  const form = useForm<RegisterValues, unknown, Registration>({
-    defaultValues: emptyValues,
-    mode: 'onTouched',
-    resolver: registerResolver,
-  });
+  const { t } = useTranslation('register');
+  const { form } = useFields({ fields, values: emptyValues, requestOf: registrationOf });
   const [linked] = useState(() => linkedValues(phone));
   useHydratedDraft(form, registerDraft, linked);
   useEffect(() => {
@@ -59,59 +83,41 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
   const [checked, setChecked] = useState<Registration>();
   const { failure, isBusy, register } = useRegister(onDone);
   const [isDeclared, setIsDeclared] = useState(false);
-  const submit = form.handleSubmit((registration) => {
+  const send = (registration: Registration) => {
     if (isDeclared) register(form.getValues(), registration);
     else setChecked(registration);
-  });
+  };
   const confirm = () => {
     setChecked(undefined);
     setIsDeclared(true);
     if (checked) register(form.getValues(), checked);
   };
   return (
-    <FormProvider {...form}>
-      <form className={shared.fields} noValidate onSubmit={(event) => void submit(event)}>
-        <ConnectionNotice />
-        <IdentityFields isLogin={false} />
-        <PasswordFields label={t('credentials:password')} />
-        <CodeField purpose="register" request={sendCode} />
-        <InviteField />
-        <Agreement />
-        {failure && <SendProblem failure={failure} notSent={t('register:notSent')} later={null} />}
-        <SubmitButton isBusy={isBusy}>{t('register:submit')}</SubmitButton>
-      </form>
+    <>
+      <Form form={form} fields={fields} className={shared.fields} onSend={send} before={<ConnectionNotice />}>
+        {failure && <SendProblem failure={failure} notSent={t('notSent')} later={null} />}
+        <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
+      </Form>
       <RegionDialog isOpen={checked !== undefined} onClose={() => setChecked(undefined)} onConfirm={confirm} />
-    </FormProvider>
+    </>
   );
 }
 
-const sendCode: CodeCall = ({ account, channel, ticket }) =>
-  channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket });
-
 /** Registers, once at a time; a second attempt after a lost response is the same one for the pool. */
 function useRegister(onDone: (registered: Registered) => void) {
-  const { isBusy, once } = useOnce();
-  const [failure, setFailure] = useState<SendFailure>();
-  const attempt = async (values: RegisterValues, registration: Registration) => {
-    const { channel, region, phone, email, code, invite } = values;
-    setFailure(undefined);
-    // The password is no part of what is kept.
-    const idempotencyKey = registerDraft.attemptKey(values, { channel, region, phone, email, code, invite });
-    try {
+  const { isBusy, failure, attempt } = useAttempt();
+  const register = (values: RegisterValues, registration: Registration) =>
+    void attempt(async () => {
+      const { channel, region, phone, email, code, invite } = values;
+      // The password is no part of what is kept.
+      const idempotencyKey = registerDraft.attemptKey(values, { channel, region, phone, email, code, invite });
       const { data } = await send(registration, idempotencyKey);
       registerDraft.forget();
       forgetInvite();
       loginDraft.keep({ channel, region, phone, email });
       onDone({ gid: data.gid, channel });
-    } catch (error) {
-      setFailure(failureOf(error));
-    }
-  };
-  return {
-    failure,
-    isBusy,
-    register: (values: RegisterValues, registration: Registration) => void once(() => attempt(values, registration)),
-  };
+    });
+  return { failure, isBusy, register };
 }
 
 const send = ({ channel, request }: Registration, idempotencyKey: string) =>
@@ -119,27 +125,27 @@ const send = ({ channel, request }: Registration, idempotencyKey: string) =>
 
 /** The box that must be ticked to register. */
 function Agreement() {
-  const { t } = useTranslation(['register', 'credentials']);
+  const { t } = useTranslation('register');
   const language = useAtomValue(languageAtom);
   const { field, fieldState } = useController<{ isAgreed: boolean }>({ name: 'isAgreed' });
-  const problem = problemId.safeParse(fieldState.error?.type);
+  const problem = useProblem(fieldState.error);
   return (
     <div>
       <Checkbox isChecked={field.value} isRequired onChange={field.onChange}>
-        {t('register:accept.before')}
+        {t('accept.before')}
         <Link className={typography.link} to={legalPath('terms', language)} target="_blank">
-          {t('register:accept.terms')}
+          {t('accept.terms')}
         </Link>
-        {t('register:accept.between')}
+        {t('accept.between')}
         <Link className={typography.link} to={legalPath('privacy', language)} target="_blank">
-          {t('register:accept.privacy')}
+          {t('accept.privacy')}
         </Link>
-        {t('register:accept.after')}
+        {t('accept.after')}
       </Checkbox>
-      {problem.success && (
+      {problem !== undefined && (
         <p className={styles.problem} role="alert">
           <Icon name="warning" size={14} />
-          {t(`credentials:problems.${problem.data}`)}
+          {problem}
         </p>
       )}
     </div>

@@ -2,8 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
-import { AccountPage } from '#src/parts/account/account-page.tsx';
-import { LogInLede } from '#src/parts/account/log-in-lede.tsx';
+import { AccountLede, AccountPage } from '#src/parts/account/account-page.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -34,7 +33,7 @@ export function RegisterPage({ phone }: RegisterPageProps) {
       </div>
     );
   }
-  const lede = <LogInLede text={t('haveOne')} link={t('logIn')} />;
+  const lede = <AccountLede text={t('haveOne')} link={t('logIn')} to="/login" />;
   return (
     <div className={layout.page}>
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>

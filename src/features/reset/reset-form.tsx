@@ -1,44 +1,49 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '#src/lib/http.ts';
-import { ConnectionNotice, IdentityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
+import { ConnectionNotice, identityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import styles from '#src/parts/account/account-page.module.css';
-import { CodeField } from '#src/parts/captcha/code-field.tsx';
+import { codeRule } from '#src/parts/account/credentials.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
-import { PasswordFields } from '#src/parts/account/password-fields.tsx';
+import { newPasswordFields } from '#src/parts/account/password-fields.tsx';
 import { isCallLacking, noteResetLackingAtom } from '#src/parts/account/reset-offer.ts';
+import { CodeField } from '#src/parts/captcha/code-field.tsx';
 import type { CodeCall } from '#src/parts/captcha/use-code.ts';
 import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
-import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
-import { failureOf } from '#src/parts/outbox/delivery.ts';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import type { FormFields } from '#src/parts/form/form-field.ts';
+import { SendProblem, useAttempt } from '#src/parts/form/form-kit.tsx';
+import { Form } from '#src/parts/form/form.tsx';
+import { useFields } from '#src/parts/form/use-fields.ts';
 import { logOutAtom } from '#src/state/session.ts';
-import { emptyValues, resetDraft, type ResetRequest, resetResolver, type ResetValues } from './reset.form.ts';
+import { emptyValues, requestOf, resetDraft, type ResetRequest, type ResetValues } from './reset.draft.ts';
+
+const fields: FormFields<ResetValues> = [
+  ...identityFields({ isLogin: false, malformed: 'credentials:problems.emailFormat' }),
+  { name: 'code', draw: <Code />, rule: codeRule('reset') },
+  ...newPasswordFields('reset:password'),
+];
 
 /** Another password by a code: nothing here says whether the address has an account. */
 export function ResetForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('reset');
-  const form = useForm<ResetValues, unknown, ResetRequest>({ defaultValues: emptyValues, mode: 'onTouched', resolver: resetResolver });
+  const { form } = useFields({ fields, values: emptyValues, requestOf });
   // Who could not log in has typed the account there already.
   const [typed] = useState(() => (resetDraft.isTyped(resetDraft.read()) ? undefined : loginDraft.read()));
   useHydratedDraft(form, resetDraft, typed);
-  const sendCode = useSendCode();
-  const { failure, isBusy, reset } = useReset(onDone);
-  const submit = form.handleSubmit((request) => reset(form.getValues(), request));
+  const { isBusy, failure, attempt } = useAttempt();
+  const reset = useReset(onDone);
+  const send = (request: ResetRequest) => attempt(() => reset(form.getValues(), request));
   return (
-    <FormProvider {...form}>
-      <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
-        <ConnectionNotice />
-        <IdentityFields isLogin={false} />
-        <CodeField purpose="reset" request={sendCode} />
-        <PasswordFields label={t('password')} />
-        {failure && <SendProblem failure={failure} notSent={t('notSent')} later={null} />}
-        <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
-      </form>
-    </FormProvider>
+    <Form form={form} fields={fields} className={styles.fields} onSend={send} before={<ConnectionNotice />}>
+      {failure && <SendProblem failure={failure} notSent={t('notSent')} later={null} />}
+      <SubmitButton isBusy={isBusy}>{t('submit')}</SubmitButton>
+    </Form>
   );
+}
+
+function Code() {
+  return <CodeField purpose="reset" request={useSendCode()} />;
 }
 
 /** Has the code sent; a pool that lacks the call is remembered, and the page says so in the form's place. */
@@ -54,28 +59,15 @@ function useSendCode(): CodeCall {
   };
 }
 
-/** Sets the new password, once at a time; the account then waits in the log-in page's fields. */
+/** Sets the new password; the account then waits in the log-in page's fields. */
 function useReset(onDone: () => void) {
-  const { isBusy, once } = useOnce();
-  const [failure, setFailure] = useState<SendFailure>();
   const logOut = useSetAtom(logOutAtom);
-  const attempt = async ({ channel, region, phone, email }: ResetValues, request: ResetRequest) => {
-    setFailure(undefined);
-    try {
-      await call('passwordReset', request);
-    } catch (error) {
-      setFailure(failureOf(error));
-      return;
-    }
+  return async ({ channel, region, phone, email }: ResetValues, request: ResetRequest) => {
+    await call('passwordReset', request);
     resetDraft.forget();
     loginDraft.keep({ channel, region, phone, email });
     // The pool has ended every session, this device's too.
     logOut();
     onDone();
-  };
-  return {
-    failure,
-    isBusy,
-    reset: (values: ResetValues, request: ResetRequest) => once(() => attempt(values, request)),
   };
 }

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountDone } from '#src/parts/account/account-done.tsx';
-import { AccountPage } from '#src/parts/account/account-page.tsx';
-import { LogInLede } from '#src/parts/account/log-in-lede.tsx';
+import { AccountLede, AccountPage } from '#src/parts/account/account-page.tsx';
 import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -22,7 +21,7 @@ export function ResetPage() {
       </div>
     );
   }
-  const lede = <LogInLede text={t('remembered')} link={t('logIn')} />;
+  const lede = <AccountLede text={t('remembered')} link={t('logIn')} to="/login" />;
   return (
     <div className={layout.page}>
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>

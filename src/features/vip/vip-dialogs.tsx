@@ -1,21 +1,18 @@
 import { useAtomValue } from 'jotai';
-import { Fragment, useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VipApplication } from '#src/contracts/vip.ts';
 import { isPoolIdempotent } from '#src/lib/pool-idempotency.ts';
-import { CountryField } from '#src/parts/country-field.tsx';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
+import { Form } from '#src/parts/form/form.tsx';
 import type { Outcome } from '#src/parts/form/use-sending.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
+import { useVipForm } from './use-vip-form.ts';
 import styles from './vip-dialogs.module.css';
-import type { VipValues } from './vip.draft.ts';
-import { problemIn, regionOf, useVipForm, type VipField, vipFields } from './vip.form.ts';
+import { vipFields } from './vip-fields.tsx';
 
 export type VipView = 'closed' | 'form' | Outcome;
 
@@ -59,7 +56,7 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
   const { t } = useTranslation(['vip', 'common']);
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
-  const { form, failure, isSending, hasText, submit, keepForLater, startAgain, wasTyped } = useVipForm(onDone);
+  const { form, failure, isSending, hasText, send, keepForLater, startAgain } = useVipForm(onDone);
 
   const actions = (
     <>
@@ -83,76 +80,29 @@ function VipFormDialog({ onClose, onDone }: VipFormDialogProps) {
   );
   return (
     <Dialog isOpen onClose={onClose} title={t('vip:form.title')} closeLabel={t('common:close')} isBackdropInert actions={actions}>
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.lede}>{t('vip:within')}</p>
-        {connection !== 'online' && (
-          <Notice tone="warning" icon="offline">
-            {connection === 'portal' || connection === 'pool' || connection === 'slow'
-              ? t(`common:errors.${connection}`)
-              : t(`vip:form.${connection}${isPoolIdempotent() ? 'Queue' : 'Draft'}`)}
-          </Notice>
-        )}
-        <VipFields form={form} wasTyped={wasTyped} />
+      <Form
+        id={formId}
+        form={form}
+        fields={vipFields}
+        className={styles.form}
+        fieldsClassName={styles.fields}
+        onSend={send}
+        before={
+          <>
+            <p className={styles.lede}>{t('vip:within')}</p>
+            {connection !== 'online' && (
+              <Notice tone="warning" icon="offline">
+                {connection === 'portal' || connection === 'pool' || connection === 'slow'
+                  ? t(`common:errors.${connection}`)
+                  : t(`vip:form.${connection}${isPoolIdempotent() ? 'Queue' : 'Draft'}`)}
+              </Notice>
+            )}
+          </>
+        }
+      >
         {failure && <SendProblem failure={failure} notSent={t('vip:failed.notSent')} later={isPoolIdempotent() && later} />}
         <p className={styles.note}>{t('vip:form.kept')}</p>
-      </form>
+      </Form>
     </Dialog>
   );
-}
-
-interface VipFieldsProps {
-  form: UseFormReturn<VipValues, unknown, VipApplication>;
-  /** Called with every change, before the value is checked. */
-  wasTyped: (field: VipField, value: string) => void;
-}
-
-const isRequired = (field: VipField): boolean => field === 'name' || field === 'phone' || field === 'hashrate';
-
-/** How a keyboard and a browser's own memory can help with a field. */
-const help = {
-  name: { autoComplete: 'name' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
-  accName: { autoComplete: 'off', autoCapitalize: 'none' },
-  minerType: { autoComplete: 'off' },
-  hashrate: { autoComplete: 'off' },
-  remark: { autoComplete: 'off' },
-} as const;
-
-/** The six fields of the application, checked when they are left. */
-function VipFields({ form, wasTyped }: VipFieldsProps) {
-  const { t } = useTranslation('vip');
-  return (
-    <div className={styles.fields}>
-      {vipFields.map((field) => {
-        const problem = problemIn(form.formState.errors[field]);
-        return (
-          <Fragment key={field}>
-            {field === 'phone' && <PhoneCountry form={form} />}
-            <Field
-              {...help[field]}
-              {...form.register(field, {
-                onChange: (event: { target: { value: string } }) => wasTyped(field, event.target.value),
-              })}
-              className={styles[field]}
-              label={isRequired(field) ? t(`fields.${field}`) : t('fields.optional', { label: t(`fields.${field}`) })}
-              required={isRequired(field)}
-              hint={field === 'hashrate' || field === 'phone' ? t(`fields.${field}Hint`) : undefined}
-              error={problem && t(`problems.${problem}`)}
-            />
-          </Fragment>
-        );
-      })}
-    </div>
-  );
-}
-
-/** The country of the phone number; a number that did not fit the one before is looked at again. */
-function PhoneCountry({ form }: Pick<VipFieldsProps, 'form'>) {
-  const { t } = useTranslation('vip');
-  const region = regionOf({ region: useWatch({ control: form.control, name: 'region' }) });
-  const choose = (next: string) => {
-    form.setValue('region', next, { shouldDirty: true });
-    if (form.formState.errors.phone) void form.trigger('phone');
-  };
-  return <CountryField label={t('fields.country')} none={t('fields.countryNone')} region={region} onChange={choose} />;
 }

@@ -10,8 +10,6 @@ import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 /** As typed: `region` is one of `dialCodes`; '' until one is chosen: then the browser's counts. */
 export type VipValues = z.input<typeof vipApplyRequest> & { region: string };
 
-export const emptyValues: VipValues = { name: '', region: '', phone: '', accName: '', minerType: '', hashrate: '', remark: '' };
-
 /** What is too long is kept, too, to be shortened. */
 const text = z.catch(z.string(), '');
 
@@ -28,10 +26,10 @@ const typed = z.object({
 });
 
 /** What was typed into the application and not sent. */
-export const vipDraft = makeDraft('vip-draft', typed, emptyValues);
+export const vipDraft = makeDraft<VipValues>('vip-draft', typed);
 
 /** What an earlier version stored, as far as it can be read: one item of another shape must not hold up the rest. */
-const typedOf = (content: unknown): VipValues => typed.safeParse(content).data ?? emptyValues;
+const typedOf = (content: unknown): VipValues => typed.safeParse(content).data ?? vipDraft.empty;
 
 /** The application as it waits in the outbox and is sent from there. */
 export const vipKind: OutboxKind = {

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { SentenceKey } from '#src/i18n/sentence.ts';
 import { CountryField } from '#src/parts/country-field.tsx';
+import type { FormFields } from '#src/parts/form/form-field.ts';
+import { useTextField } from '#src/parts/form/use-fields.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useTellsConnection } from '#src/state/use-tells-connection.ts';
@@ -11,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from './account-page.module.css';
-import { type Channel, channels, type Identity, problemId, regionOf } from './identity.ts';
+import { type Channel, channels, emailProblem, type Identity, phoneRule, regionOf } from './identity.ts';
 
 /** Says before anything is filled in that the form needs the pool, and why it cannot be reached. */
 export function ConnectionNotice() {
@@ -26,22 +29,24 @@ export function ConnectionNotice() {
   );
 }
 
-/** A text field of the form around: its value, and its problem as a sentence. */
-export function useTextField(name: string) {
-  const { t } = useTranslation('credentials');
-  const { field, fieldState } = useController<Record<string, string>>({ name });
-  const problem = problemId.safeParse(fieldState.error?.type);
-  return {
-    ref: field.ref,
-    value: field.value,
-    onText: (text: string) => field.onChange(text),
-    onBlur: field.onBlur,
-    error: problem.success ? t(`problems.${problem.data}`) : undefined,
-  };
+interface IdentityOptions {
+  /** Log-in fields are filled in with the user name that a password manager has. */
+  isLogin: boolean;
+  /** What is said of an email address that is none. */
+  malformed: SentenceKey;
 }
 
+/** Who an account belongs to: phone or email, drawn in one place. */
+export const identityFields = ({ isLogin, malformed }: IdentityOptions): FormFields<Identity> => [
+  { name: 'channel', draw: <IdentityFields isLogin={isLogin} /> },
+  { name: 'phone', rule: phoneRule },
+  { name: 'email', rule: ({ channel, email }) => (channel === 'email' ? emailProblem(email, malformed) : undefined) },
+];
+
+type IdentityFieldProps = Pick<IdentityOptions, 'isLogin'>;
+
 /** Phone or email, and the one that was chosen. */
-export function IdentityFields({ isLogin }: { isLogin: boolean }) {
+function IdentityFields({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
   const { control, setValue } = useFormContext<Identity>();
   const channel = useWatch({ control, name: 'channel' });
@@ -61,11 +66,6 @@ export function IdentityFields({ isLogin }: { isLogin: boolean }) {
       </div>
     </div>
   );
-}
-
-interface IdentityFieldProps {
-  /** Log-in fields are filled in with the user name that a password manager has. */
-  isLogin: boolean;
 }
 
 function PhoneField({ isLogin }: IdentityFieldProps) {
@@ -92,21 +92,15 @@ function RegionField() {
 
 function PhoneNumberField({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
-  const { error, ...phone } = useTextField('phone');
-  // An empty field that has held something is a cleared one.
-  const [wasFilled, setWasFilled] = useState(false);
-  if (phone.value !== '' && !wasFilled) setWasFilled(true);
-  const isCleared = wasFilled && phone.value === '' && error !== undefined;
   return (
     <Field
-      {...phone}
+      {...useTextField('phone')}
       type="tel"
       inputMode="tel"
       autoComplete={isLogin ? 'username' : 'tel'}
       maxLength={32}
       label={t('phone')}
       hint={t('phoneHint')}
-      error={isCleared ? t('problems.phoneCleared') : error}
     />
   );
 }
@@ -114,10 +108,9 @@ function PhoneNumberField({ isLogin }: IdentityFieldProps) {
 /** The email address of the form around. */
 export function EmailField({ isLogin }: IdentityFieldProps) {
   const { t } = useTranslation('credentials');
-  const email = useTextField('email');
   return (
     <Field
-      {...email}
+      {...useTextField('email')}
       type="email"
       inputMode="email"
       autoComplete={isLogin ? 'username' : 'email'}
@@ -131,7 +124,7 @@ export function EmailField({ isLogin }: IdentityFieldProps) {
 
 interface PasswordFieldProps {
   name: 'password' | 'repeat';
-  label: string;
+  label: SentenceKey;
   autoComplete: 'current-password' | 'new-password';
   /** Id of what describes the field further. */
   describedBy?: string;
@@ -141,7 +134,7 @@ interface PasswordFieldProps {
 
 /** A password with a button that shows it. */
 export function PasswordField({ name, label, autoComplete, describedBy, onTyped }: PasswordFieldProps) {
-  const { t } = useTranslation('credentials');
+  const { t, i18n } = useTranslation('credentials');
   const { onText, ...password } = useTextField(name);
   const [isShown, setIsShown] = useState(false);
   return (
@@ -153,7 +146,7 @@ export function PasswordField({ name, label, autoComplete, describedBy, onTyped 
       autoCorrect="off"
       spellCheck={false}
       maxLength={128}
-      label={label}
+      label={i18n.t(label)}
       aria-describedby={describedBy}
       onText={(text) => {
         onText(text);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import typography from '#src/ui/type.module.css';
 import { ColdAisle } from './cold-aisle.tsx';
@@ -22,5 +23,24 @@ export function AccountPage({ title, lede, aside, children }: AccountPageProps) 
       </div>
       <ColdAisle {...aside} />
     </div>
+  );
+}
+
+interface LedeProps {
+  text: string;
+  link: string;
+  to: '/login' | '/register';
+}
+
+/** Under the title: the way to the page for who has an account, or has none yet. */
+export function AccountLede({ text, link, to }: LedeProps) {
+  return (
+    <>
+      {/* The blank before the link is the sentence's own: Chinese has none. */}
+      {text}
+      <Link className={typography.link} to={to}>
+        {link}
+      </Link>
+    </>
   );
 }

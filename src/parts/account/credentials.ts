@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CODE_DIGITS, OPENING_CODE_DIGITS } from '#src/contracts/session.ts';
+import { CODE_DIGITS, newPassword, OPENING_CODE_DIGITS } from '#src/contracts/session.ts';
 import { passwordProblems } from '#src/domain/password.ts';
-import type { Channel, Identity, ProblemId } from './identity.ts';
+import type { SentenceKey } from '#src/i18n/sentence.ts';
+import type { Channel, Identity } from './identity.ts';
 
 /** A code that was sent to an account, as a form keeps it. */
 interface SentCode {
@@ -11,9 +12,8 @@ interface SentCode {
   sentAt: number;
 }
 
-const text = z.string();
-export const sentCodeSchema = z.object({ code: text, sentTo: text, sentAt: z.number() });
-export const emptySentCode: SentCode = { code: '', sentTo: '', sentAt: 0 };
+const text = z._default(z.string(), '');
+export const sentCodeSchema = z.object({ code: text, sentTo: text, sentAt: z._default(z.number(), 0) });
 
 /** The fields of a form that has a code sent. */
 export interface CodeValues extends Identity, SentCode {
@@ -28,30 +28,39 @@ export interface NewPasswordValues {
 
 /** What a code is for, and how many digits it has by the way that it is sent. */
 const codeForms = {
-  register: { phone: [CODE_DIGITS.sms, 'codePhone'], email: [CODE_DIGITS.email, 'codeEmail'] },
-  reset: { phone: [OPENING_CODE_DIGITS, 'codeOpening'], email: [OPENING_CODE_DIGITS, 'codeOpening'] },
-} as const satisfies Record<string, Record<Channel, readonly [number, ProblemId]>>;
+  register: {
+    phone: [CODE_DIGITS.sms, 'credentials:problems.codePhone'],
+    email: [CODE_DIGITS.email, 'credentials:problems.codeEmail'],
+  },
+  reset: {
+    phone: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
+    email: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
+  },
+} as const satisfies Record<string, Record<Channel, readonly [number, SentenceKey]>>;
 export type CodePurpose = keyof typeof codeForms;
 
 /** Digits of a code. */
 export const codeLength = (purpose: CodePurpose, channel: Channel): number => codeForms[purpose][channel][0];
 
 /** What is wrong with the code that was typed. */
-export function codeProblem({ channel, code }: Pick<CodeValues, 'channel' | 'code'>, purpose: CodePurpose): ProblemId | undefined {
-  if (code.trim() === '') return 'codeMissing';
-  const [digits, problem] = codeForms[purpose][channel];
-  return /^\d+$/.test(code.trim()) && code.trim().length === digits ? undefined : problem;
+export const codeRule =
+  (purpose: CodePurpose) =>
+  ({ channel, code }: Pick<CodeValues, 'channel' | 'code'>): SentenceKey | undefined => {
+    if (code.trim() === '') return 'credentials:problems.codeMissing';
+    const [digits, problem] = codeForms[purpose][channel];
+    return /^\d+$/.test(code.trim()) && code.trim().length === digits ? undefined : problem;
+  };
+
+/** What is wrong with a new password. */
+export function passwordRule({ password }: NewPasswordValues): SentenceKey | undefined {
+  if (password === '') return 'credentials:problems.passwordMissing';
+  // The contract counts a password's length otherwise than its reader where it holds emoji.
+  const isGood = passwordProblems(password).length === 0 && newPassword.safeParse(password).success;
+  return isGood ? undefined : 'credentials:problems.passwordWeak';
 }
 
-/** What is wrong with a new password and its repetition. */
-export function newPasswordProblems({ password, repeat }: NewPasswordValues): {
-  password?: ProblemId | undefined;
-  repeat?: ProblemId | undefined;
-} {
-  const repeatProblem = repeat === '' ? 'repeatMissing' : 'repeatDifferent';
-  const weak = password === '' ? 'passwordMissing' : 'passwordWeak';
-  return {
-    password: passwordProblems(password).length === 0 ? undefined : weak,
-    repeat: repeat !== '' && repeat === password ? undefined : repeatProblem,
-  };
+/** What is wrong with its repetition. */
+export function repeatRule({ password, repeat }: NewPasswordValues): SentenceKey | undefined {
+  if (repeat === '') return 'credentials:problems.repeatMissing';
+  return repeat === password ? undefined : 'credentials:problems.repeatDifferent';
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sendEmailCodeRequest } from '#src/contracts/session.ts';
 import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
+import type { SentenceKey } from '#src/i18n/sentence.ts';
 import { countryOfBrowser } from '#src/parts/countries.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 
@@ -17,14 +18,18 @@ export interface Identity {
   email: string;
 }
 
-export const emptyIdentity: Identity = { channel: 'phone', region: '', phone: '', email: '' };
-
-const typed = z.string();
+const typed = z._default(z.string(), '');
 const regionCode = z.string().check(z.refine((value) => value === '' || dialCodes.some((each) => each.region === value)));
-export const identitySchema = z.object({ channel: z.enum(channels), region: regionCode, phone: typed, email: typed });
+export const identitySchema = z.object({
+  channel: z._default(z.enum(channels), 'phone'),
+  region: z._default(regionCode, ''),
+  phone: typed,
+  email: typed,
+});
 
 /** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
-export const loginDraft = makeDraft('login-draft', identitySchema, emptyIdentity);
+export const loginDraft = makeDraft<Identity>('login-draft', identitySchema);
+export const emptyIdentity = loginDraft.empty;
 
 /** The country of the number that is typed; '' where none was chosen and the browser names none. */
 export const regionOf = ({ region }: Pick<Identity, 'region'>): string => region || countryOfBrowser();
@@ -36,53 +41,28 @@ export function accountOf(identity: Identity): string {
   return reading.problem === undefined ? reading.phone : identity.phone;
 }
 
-/** What is wrong with a field; each is a sentence of `credentials:problems`. */
-const problemIds = [
-  'phoneMissing',
-  'phoneCleared',
-  'phoneCharacters',
-  'phoneCountry',
-  'phoneLength',
-  'phoneCode',
-  'phoneMainland',
-  'emailMissing',
-  'emailFormat',
-  'emailIncorrect',
-  'passwordMissing',
-  'passwordWeak',
-  'passwordWrong',
-  'repeatMissing',
-  'repeatDifferent',
-  'captchaMissing',
-  'codeMissing',
-  'codeEmail',
-  'codePhone',
-  'codeOpening',
-  'inviteFormat',
-  'agreementMissing',
-] as const;
-export const problemId = z.enum(problemIds);
-export type ProblemId = (typeof problemIds)[number];
-export type Problems<Values> = { [Field in keyof Values]?: ProblemId | undefined };
-
 const phoneProblems = {
-  missing: 'phoneMissing',
-  characters: 'phoneCharacters',
-  country: 'phoneCountry',
-  length: 'phoneLength',
-  code: 'phoneCode',
-  mainland: 'phoneMainland',
-} as const satisfies Record<PhoneProblem, ProblemId>;
+  missing: 'credentials:problems.phoneMissing',
+  characters: 'credentials:problems.phoneCharacters',
+  country: 'credentials:problems.phoneCountry',
+  length: 'credentials:problems.phoneLength',
+  code: 'credentials:problems.phoneCode',
+  mainland: 'credentials:problems.phoneMainland',
+} as const satisfies Record<PhoneProblem, SentenceKey>;
 
-/** What is wrong with the account that was typed; `malformed` names an address that is none. */
-export function identityProblems(identity: Identity, malformed: 'emailFormat' | 'emailIncorrect'): Problems<Identity> {
-  if (identity.channel === 'phone') {
-    const { problem } = readPhone(identity.phone, regionOf(identity));
-    return { phone: problem && phoneProblems[problem] };
-  }
-  const email = accountOf(identity);
-  if (email === '') return { email: 'emailMissing' };
-  return { email: sendEmailCodeRequest.shape.email.safeParse(email).success ? undefined : malformed };
+/** What is wrong with the number, where it is what counts. */
+export function phoneRule(identity: Identity, wasFilled: boolean): SentenceKey | undefined {
+  if (identity.channel !== 'phone') return undefined;
+  if (identity.phone === '' && wasFilled) return 'credentials:problems.phoneCleared';
+  const { problem } = readPhone(identity.phone, regionOf(identity));
+  return problem && phoneProblems[problem];
+}
+
+/** What is wrong with an email address; `malformed` says of one that it is none. */
+export function emailProblem(typedEmail: string, malformed: SentenceKey): SentenceKey | undefined {
+  const email = typedEmail.trim();
+  if (email === '') return 'credentials:problems.emailMissing';
+  return sendEmailCodeRequest.shape.email.safeParse(email).success ? undefined : malformed;
 }
 
 /**

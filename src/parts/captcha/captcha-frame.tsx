@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/page-files.ts';
 import { languageRows } from '#src/contracts/languages.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';

@@ -1,11 +1,10 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { now, subscribeTick } from '#src/lib/clock.ts';
-import { useOnce } from '#src/parts/form/form-kit.tsx';
-import { failureOf } from '#src/parts/outbox/delivery.ts';
-import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
+import { useAttempt } from '#src/parts/form/form-kit.tsx';
 import type { CodeValues } from '#src/parts/account/credentials.ts';
 import { accountOf, type Channel } from '#src/parts/account/identity.ts';
+import { captchaMissing } from './captcha.tsx';
 
 /** One code a minute for each account. */
 const RESEND_SECONDS = 60;
@@ -29,11 +28,9 @@ export function useCode(request: CodeCall) {
   });
   const isSentHere = sentTo !== '' && sentTo === accountOf({ channel, region, phone, email });
   const seconds = useSecondsUntil(isSentHere ? sentAt + RESEND_SECONDS * 1_000 : 0);
-  const { isBusy, once } = useOnce();
-  const [failure, setFailure] = useState<SendFailure>();
+  const { isBusy, failure, attempt } = useAttempt();
 
-  const attempt = async () => {
-    setFailure(undefined);
+  const sendOnce = async () => {
     const values = getValues();
     const account = accountOf(values);
     const { ticket } = values;
@@ -42,8 +39,6 @@ export function useCode(request: CodeCall) {
       setValue('sentTo', account);
       setValue('sentAt', now());
       setFocus('code');
-    } catch (error) {
-      setFailure(failureOf(error));
     } finally {
       // A ticket is good once.
       setValue('ticket', '');
@@ -51,8 +46,8 @@ export function useCode(request: CodeCall) {
   };
   const send = async () => {
     if (!(await trigger(getValues('channel'), { shouldFocus: true }))) return;
-    if (getValues('ticket') !== '') return once(attempt);
-    setError('ticket', { type: 'captchaMissing' }, { shouldFocus: true });
+    if (getValues('ticket') !== '') return attempt(sendOnce);
+    setError('ticket', { type: captchaMissing() }, { shouldFocus: true });
   };
   return { seconds, isBusy, failure, sentTo: isSentHere ? sentTo : undefined, send: () => void send() };
 }

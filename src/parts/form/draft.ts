@@ -7,6 +7,8 @@ import type { StoredKey } from '#src/lib/storage-keys.ts';
 
 /** Values of a form that are kept until they are sent, also over a reload and in another tab. */
 export interface Draft<Values> {
+  /** The values at the beginning. */
+  readonly empty: Values;
   /** What was typed and not sent; empty fields when there is nothing. */
   read(): Values;
   /** Keeps what is typed, of the fields that the draft knows and of no other; nothing typed is nothing kept. */
@@ -34,8 +36,9 @@ function readEach<Values extends FieldValues>(schema: z.ZodMiniType<Values>, emp
   );
 }
 
-/** A draft under a key of the browser's storage. */
-export function makeDraft<Values extends FieldValues>(storageKey: StoredKey, schema: z.ZodMiniType<Values>, empty: Values): Draft<Values> {
+/** A draft under a key of the browser's storage. Its schema says of each field what it holds at the beginning: it reads `{}` as the empty form. */
+export function makeDraft<Values extends FieldValues>(storageKey: StoredKey, schema: z.ZodMiniType<Values>): Draft<Values> {
+  const empty = z.parse(schema, {});
   const stored = z.object({
     values: readEach(schema, empty),
     /** The last attempt to send: its key, and what it carried. */
@@ -44,6 +47,7 @@ export function makeDraft<Values extends FieldValues>(storageKey: StoredKey, sch
   const forget = () => void removeStored(storageKey);
   const isTyped = (values: FieldValues) => Object.entries(empty).some(([field, value]) => (values[field] ?? value) !== value);
   return {
+    empty,
     read: () => readStored(storageKey, stored)?.values ?? empty,
     keep(values) {
       if (!isTyped(values)) return forget();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldValues, type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Draft } from './draft.ts';
 import { useHoldReload } from './form-kit.tsx';
 
@@ -33,22 +33,4 @@ export function useHydratedDraft<Kept extends FieldValues, Values extends Kept, 
   });
   useEffect(() => fill(), []);
   useDraft(form, draft);
-}
-
-/** A resolver whose errors have names of ours as their type, for the sentences of the fields. */
-export function namingResolver<Values extends FieldValues, Sent>(
-  resolve: Resolver<Values, unknown, Sent>,
-  nameOf: (field: string, values: Values) => string,
-): Resolver<Values, unknown, Sent> {
-  return async (values, context, options) => {
-    const result = await resolve(values, context, options);
-    for (const [field, error] of Object.entries(result.errors)) if (error) Object.assign(error, { type: nameOf(field, values) });
-    return result;
-  };
-}
-
-/** The problems of fields, by name, as the form library keeps them. */
-export function fieldErrors(problems: Readonly<Record<string, string | undefined>>): Record<string, { type: string }> {
-  const found = Object.entries(problems).flatMap(([field, type]) => (type === undefined ? [] : [[field, { type }] as const]));
-  return Object.fromEntries(found);
 }

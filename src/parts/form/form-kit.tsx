@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorKind } from '#src/lib/app-error.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { failureOf } from '../outbox/delivery.ts';
 import type { SendFailure } from '../outbox/outbox-kinds.ts';
 
 /** Another tab's update does not reload this one while something is typed and not sent. */
@@ -26,6 +27,22 @@ export function useOnce() {
     }
   };
   return { isBusy, once };
+}
+
+/** Sends something, once however often it is asked to, and tells why it failed until the next attempt. */
+export function useAttempt() {
+  const { isBusy, once } = useOnce();
+  const [failure, setFailure] = useState<SendFailure>();
+  const attempt = (work: () => Promise<void>) =>
+    once(async () => {
+      setFailure(undefined);
+      try {
+        await work();
+      } catch (error) {
+        setFailure(failureOf(error));
+      }
+    });
+  return { isBusy, failure, attempt };
 }
 
 /** On a phone a form is longer than the screen, and the button that was clicked is at its foot: `ref` of what tells the outcome. */

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DownloadPage } from '#src/features/download/download-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from '../-page.ts';
 
 export const Route = createFileRoute('/_plain/download')({
-  staticData: { meta: 'download:meta', hasLanguageMenu: true },
-  loader: ({ context }) => loadNamespaces(context.i18n, ['download', 'install']),
+  ...page(['download', 'install'], { hasLanguageMenu: true }),
   component: DownloadPage,
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { contactTopics } from '#src/contracts/contact-topics.ts';
 import { AboutPage } from '#src/features/about/about-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from '../-page.ts';
 
 /** A link to the contact form may name the message's topic, and what it is about. */
 const searchSchema = z.object({
@@ -13,9 +13,8 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/_shell/about-us')({
-  staticData: { meta: 'about:meta' },
+  ...page(['about', 'contact']),
   validateSearch: searchSchema,
-  loader: ({ context }) => loadNamespaces(context.i18n, ['about', 'contact']),
   component: AboutUs,
 });
 

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '#src/features/announcements/announcements-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
 import { announcementsQuery } from '#src/parts/announcements.ts';
+import { page } from '../-page.ts';
 
 /** All announcements; `id` names one, which is open (the path's name is the specification's). */
 export const Route = createFileRoute('/_shell/historyInfo')({
-  staticData: { meta: 'announcements:meta' },
-  loader: ({ context }) => {
-    context.prefetch(announcementsQuery(1));
-    return loadNamespaces(context.i18n, ['announcements']);
-  },
+  ...page('announcements', { prefetch: (prefetch) => prefetch(announcementsQuery(1)) }),
   component: HistoryInfo,
 });
 

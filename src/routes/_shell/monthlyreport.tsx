@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { page } from '../-page.ts';
 
 export const Route = createFileRoute('/_shell/monthlyreport')({
-  staticData: { meta: 'monthly-report:meta' },
-  loader: ({ context }) => {
-    context.prefetch(coinListQuery());
-    return loadNamespaces(context.i18n, ['monthly-report']);
-  },
+  ...page('monthly-report', { prefetch: (prefetch) => prefetch(coinListQuery()) }),
   component: MonthlyReportPage,
 });

@@ -6,15 +6,11 @@ import { OfflinePage } from '#src/features/offline/offline-page.tsx';
 import { OutboxList } from '#src/features/offline/outbox-list.tsx';
 import { KeptFarms } from '#src/features/overview/kept-farms.tsx';
 import { StoredPages } from '#src/features/pwa/stored-pages.tsx';
-import { loadNamespaces } from '#src/i18n/setup.ts';
 import { outboxKinds, outboxNamespaces } from '../-outbox-kinds.ts';
+import { page } from '../-page.ts';
 
 export const Route = createFileRoute('/_shell/offline')({
-  staticData: { meta: 'offline:meta' },
-  loader: ({ context }) => {
-    context.prefetch(classListQuery());
-    return loadNamespaces(context.i18n, ['offline', 'classroom', 'overview']);
-  },
+  ...page(['offline', 'classroom', 'overview'], { prefetch: (prefetch) => prefetch(classListQuery()) }),
   component: Offline,
 });
 

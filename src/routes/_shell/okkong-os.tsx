@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OsPage } from '#src/features/okkong-os/os-page.tsx';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
-import { loadNamespaces } from '#src/i18n/setup.ts';
+import { page } from '../-page.ts';
 
 /** Type 1, used by the Download Now link, opens on the packages (app/scroll-to-id.ts). */
 const searchSchema = z.object({
@@ -12,12 +12,8 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/_shell/okkong-os')({
-  staticData: { meta: 'okkong-os:meta' },
+  ...page('okkong-os', { prefetch: (prefetch) => prefetch(downloadsQuery()) }),
   validateSearch: searchSchema,
-  loader: ({ context }) => {
-    context.prefetch(downloadsQuery());
-    return loadNamespaces(context.i18n, ['okkong-os']);
-  },
   component: OkkongOs,
 });
 

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as z from 'zod/mini';
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
-import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
+import { loadPageSentences } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { page } from '../-page.ts';
 
 /** A text of digits is a number to the router. */
 const shared = z.optional(z.union([z.string().check(z.maxLength(600)), z.number()]));
@@ -18,12 +19,8 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/_shell/wallet')({
-  staticData: { meta: 'wallet:meta' },
+  ...page('wallet', { prefetch: (prefetch) => prefetch(coinListQuery()) }),
   validateSearch: searchSchema,
-  loader: ({ context }) => {
-    context.prefetch(coinListQuery());
-    return loadNamespaces(context.i18n, ['wallet']);
-  },
   component: Wallet,
 });
 

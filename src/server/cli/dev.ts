@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { main } from '../main.ts';
 
 /** `npm run dev`: the embedded pool from its sources, and Vite in front of it with live reload. */
@@ -14,7 +14,7 @@ if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env')
 process.env.PORT = String(apiPort);
 await main({ root });
 const target = `http://127.0.0.1:${apiPort}`;
-const prefixes = new Set(Object.values(endpoints).map(({ path }) => `/${path.split('/')[1] ?? ''}`));
+const prefixes = new Set(Object.values(endpointTable).map(({ path }) => `/${path.split('/')[1] ?? ''}`));
 const proxy = Object.fromEntries([...prefixes, '/healthz', '/outbox'].map((prefix) => [prefix, { target }]));
 const vite = await createServer({ root, server: { host: '127.0.0.1', port: pagePort, strictPort: true, proxy } });
 await vite.listen();

@@ -1,5 +1,4 @@
-import type { ParsedRequestOf } from '#src/contracts/endpoints.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ParsedRequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import { BTC_ID, coinBySymbol } from '#src/domain/coins.ts';
 import { dagCoinBySymbol, datasetBytes, epochAt } from '#src/domain/dag.ts';
 import { product } from '#src/domain/known.ts';

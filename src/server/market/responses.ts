@@ -1,5 +1,4 @@
-import type { ParsedRequestOf } from '#src/contracts/endpoints.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ParsedRequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint } from '#src/contracts/pool.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';

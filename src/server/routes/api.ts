@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { endpoints, matchEndpoint, pathParametersOf, type Endpoint, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type Endpoint, type EndpointName, endpointTable, matchEndpoint, pathParametersOf } from '#src/contracts/endpoint-table.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { deviceIdSchema } from '#src/contracts/stored.ts';
 import { isPublicRead } from '#src/contracts/read-twin.ts';
@@ -69,10 +70,10 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   };
 
   const reply = async <N extends EndpointName>(name: N, context: AppContext, { address, read }: Caller): Promise<Response> => {
-    const { encoding, path, request, group } = endpoints[name];
+    const { encoding, path, group } = endpointTable[name];
     const call = callOf(context, address, read?.language);
     const fields = read ? Object.fromEntries(new URLSearchParams(read.form)) : await readFields(context, encoding);
-    const parsed = request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
+    const parsed = schemas[name].request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
     if (!parsed.success) throw new RequestProblem(400);
     return replyResponse(await handlers[name](parsed.data, call), call, group);
   };

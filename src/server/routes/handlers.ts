@@ -1,5 +1,5 @@
-import type { EndpointName, ParsedRequestOf } from '#src/contracts/endpoints.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { EndpointName } from '#src/contracts/endpoint-table.ts';
+import type { ParsedRequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import type { MessageKey } from '../messages/messages.ts';
 

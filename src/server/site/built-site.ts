@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { CAPTCHA_FRAME_PATH } from '#src/contracts/captcha-frame.ts';
+import { CAPTCHA_FRAME_PATH } from '#src/contracts/page-files.ts';
 
 const routes = z.array(
   z.object({

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '#src/contracts/languages.ts';
-import type { ResponseOf } from '#src/contracts/responses.ts';
+import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { BEIJING_OFFSET_MS, SECOND_MS } from '#src/domain/days.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import { coins } from '#src/domain/coins.ts';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
@@ -23,15 +23,15 @@ const infoOf = (coinId: number) => {
 
 describe('contract', () => {
   test('every response is what its row of the contract expects, unchanged by parsing', () => {
-    const { poolHashrateCurve, networkHashrateCurve, priceCurve, dailyNews } = endpoints;
+    const { poolHashrateCurve, networkHashrateCurve, priceCurve, dailyNews } = schemas;
     // A difficulty of nought is none: ETH is not mined any more.
     const withoutNought = <T extends { difficulty: number | null }>(rows: readonly T[]) =>
       rows.map((row) => ({ ...row, difficulty: row.difficulty || null }));
-    expect(endpoints.poolCoinList.response.parse(responses.poolCoinList)).toEqual(withoutNought(responses.poolCoinList));
+    expect(schemas.poolCoinList.response.parse(responses.poolCoinList)).toEqual(withoutNought(responses.poolCoinList));
     const infos = responses.poolCoinInfo(coins.map(({ id }) => id));
-    expect(endpoints.poolCoinInfo.response.parse(infos)).toEqual(withoutNought(infos));
-    expect(endpoints.aiRevenueCurve.response.parse(responses.aiRevenueCurve)).toHaveLength(30);
-    expect(endpoints.aiRevenueInfo.response.parse(responses.aiRevenueInfo)).toEqual(responses.aiRevenueInfo);
+    expect(schemas.poolCoinInfo.response.parse(infos)).toEqual(withoutNought(infos));
+    expect(schemas.aiRevenueCurve.response.parse(responses.aiRevenueCurve)).toHaveLength(30);
+    expect(schemas.aiRevenueInfo.response.parse(responses.aiRevenueInfo)).toEqual(responses.aiRevenueInfo);
     for (const { id } of coins) {
       expect(poolHashrateCurve.response.parse(responses.poolHashrateCurve(id))).toHaveLength(30);
       expect(networkHashrateCurve.response.parse(responses.networkHashrateCurve(id))).toHaveLength(30);
@@ -40,13 +40,13 @@ describe('contract', () => {
     for (const language of ['en', 'zh', 'zh_hk'] as const) {
       expect(dailyNews.response.parse(responses.dailyNews(language))).toEqual(responses.dailyNews(language));
     }
-    expect(endpoints.ethBlock.response.parse(responses.ethBlock)).toEqual(responses.ethBlock);
+    expect(schemas.ethBlock.response.parse(responses.ethBlock)).toEqual(responses.ethBlock);
   });
 
   test('a later year still fits the contract', () => {
     const later = createResponses(market.snapshot(NOW_MS + 730 * 86_400_000), defaultPoolCoins);
-    expect(() => endpoints.poolCoinList.response.parse(later.poolCoinList)).not.toThrow();
-    expect(() => endpoints.dailyNews.response.parse(later.dailyNews('zh'))).not.toThrow();
+    expect(() => schemas.poolCoinList.response.parse(later.poolCoinList)).not.toThrow();
+    expect(() => schemas.dailyNews.response.parse(later.dailyNews('zh'))).not.toThrow();
   });
 });
 
@@ -228,7 +228,7 @@ describe('blocks', () => {
   test('each of the 24 coins responses by the contract or is not known', () => {
     const known = dagCoins.filter(({ symbol }) => responses.blockQuery(symbol) !== undefined);
     for (const { symbol } of known)
-      expect(endpoints.blockQuery.response.parse(responses.blockQuery(symbol))).toEqual(responses.blockQuery(symbol));
+      expect(schemas.blockQuery.response.parse(responses.blockQuery(symbol))).toEqual(responses.blockQuery(symbol));
     expect(known.length).toBeGreaterThan(12);
     expect(responses.blockQuery('CAU')).toBeUndefined();
     expect(responses.blockQuery('BTC')).toBeUndefined();

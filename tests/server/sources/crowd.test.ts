@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market.ts';
 import { readSourceSettings } from '#src/server/sources/source-settings.ts';
@@ -43,10 +43,10 @@ afterAll(async () => {
 async function look(each: number) {
   const fields = { eth: `0x${each.toString(16).padStart(40, 'a')}`, coinType: 'ETC' };
   const from = { 'x-forwarded-for': `203.0.113.${each % 200}` };
-  const { data } = await (await pool.app.request(endpoints.anonymousToken.path, form(fields, from))).json();
+  const { data } = await (await pool.app.request(endpointTable.anonymousToken.path, form(fields, from))).json();
   const { token, ...account } = data;
   const startMs = performance.now();
-  const response = await pool.app.request(endpoints.accountDetail.path, form(account, { ...from, authorization: token }));
+  const response = await pool.app.request(endpointTable.accountDetail.path, form(account, { ...from, authorization: token }));
   return { status: response.status, retryAfter: response.headers.get('retry-after'), tookMs: performance.now() - startMs };
 }
 

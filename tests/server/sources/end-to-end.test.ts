@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDetailResponse } from '#src/contracts/anonymous.ts';
-import { endpoints } from '#src/contracts/endpoints.ts';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { poolCoinInfoResponse, poolCoinListResponse } from '#src/contracts/pool.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market.ts';
@@ -58,13 +58,13 @@ const post = async (path: string, fields: Record<string, string>, headers: Recor
   return { headers: response.headers, ...(await response.json()) };
 };
 const list = async () => {
-  const { data, headers } = await post(endpoints.poolCoinList.path, { web: 'localhost' });
+  const { data, headers } = await post(endpointTable.poolCoinList.path, { web: 'localhost' });
   return { headers, rows: poolCoinListResponse.parse(data) };
 };
 const farm = async (eth: string, coinType: string) => {
-  const { data: account } = await post(endpoints.anonymousToken.path, { eth, coinType });
+  const { data: account } = await post(endpointTable.anonymousToken.path, { eth, coinType });
   const { token, ...fields } = account;
-  const { data, headers } = await post(endpoints.accountDetail.path, fields, { authorization: token });
+  const { data, headers } = await post(endpointTable.accountDetail.path, fields, { authorization: token });
   return { headers, farm: accountDetailResponse.parse(data).data };
 };
 
@@ -100,7 +100,7 @@ describe('the coin list', () => {
   });
 
   it('has what an open row shows', async () => {
-    const { data } = await post(endpoints.poolCoinInfo.path, { web: 'localhost', coinList: '1,17' });
+    const { data } = await post(endpointTable.poolCoinInfo.path, { web: 'localhost', coinList: '1,17' });
     const [btc, etc] = poolCoinInfoResponse.parse(data);
     expect(btc).toMatchObject({ coinType: 1, difficulty: 146_472_570_620_000, nextdiff: null, price: null, hashrateW: null });
     expect(etc).toMatchObject({ coinType: 17, difficulty: 2.78e15, dayIncome: null });
@@ -123,7 +123,7 @@ describe('a farm', () => {
   it('of an unknown address has no hashrate, of a wrong one none is asked for', async () => {
     upstream.answers['/home/api/client/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'] = sample('public-pool-client-unknown.json');
     expect((await farm('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'BTC')).farm).toBeNull();
-    expect((await post(endpoints.anonymousToken.path, { eth: `${bitcoin.slice(0, -1)}x`, coinType: 'BTC' })).code).toBe('422');
+    expect((await post(endpointTable.anonymousToken.path, { eth: `${bitcoin.slice(0, -1)}x`, coinType: 'BTC' })).code).toBe('422');
     // An engine of many coins that has no pool of this one.
     expect((await farm('LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9', 'LTC')).farm).toBeNull();
   });
@@ -135,9 +135,9 @@ describe('a farm', () => {
     expect(kept!.hashrate).toBe(1_198_000_000_000.438);
     expect(headers.get('date')).toBe(new Date(SAMPLES_MS).toUTCString());
     upstream.answers['/etc/accounts/0x52908400098527886e0f7030069857d2e4169ee7'] = { status: 502, body: '<html>' };
-    const { data } = await post(endpoints.anonymousToken.path, { eth: '0x52908400098527886E0F7030069857D2E4169EE7', coinType: 'ETC' });
+    const { data } = await post(endpointTable.anonymousToken.path, { eth: '0x52908400098527886E0F7030069857D2E4169EE7', coinType: 'ETC' });
     const { token, ...fields } = data;
-    const refused = await pool.app.request(endpoints.accountDetail.path, form(fields, { authorization: token }));
+    const refused = await pool.app.request(endpointTable.accountDetail.path, form(fields, { authorization: token }));
     expect(refused.status).toBe(502);
     nowMs -= 3_600_000;
   });

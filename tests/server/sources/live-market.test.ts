@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { responses as contract } from '#src/contracts/responses.ts';
+import { schemas } from '#src/contracts/schemas.ts';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { createLog } from '#src/server/http/log.ts';
@@ -62,11 +62,11 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 async function list(): Promise<Record<number, PoolCoin>> {
   const response = await post('/hash/api/pool/coin/list', { web: 'localhost' });
   const { data } = (await response.json()) as { data: unknown };
-  return Object.fromEntries(contract.poolCoinList.parse(data).map((row) => [row.coinType, row]));
+  return Object.fromEntries(schemas.poolCoinList.response.parse(data).map((row) => [row.coinType, row]));
 }
 async function info(): Promise<PoolCoinInfo> {
   const { data } = (await (await post('/hash/api/pool/coin/v3/info', { web: 'localhost', coinList: '1' })).json()) as { data: unknown };
-  return contract.poolCoinInfo.parse(data)[0]!;
+  return schemas.poolCoinInfo.response.parse(data)[0]!;
 }
 
 describe('one coin out of a node, a pool and a market', () => {

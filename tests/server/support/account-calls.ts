@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { addAccount } from '#src/server/accounts/accounts.ts';
 import type { TestPool } from './pool.ts';
 
@@ -9,7 +9,7 @@ const trail = '[[0,0],[60,300],[140,720],[260,1000]]';
 export function accountCalls(pool: () => TestPool) {
   let made = 0;
   async function send(name: EndpointName, fields: object, network: string, headers: Record<string, string> = {}) {
-    const { encoding, path } = endpoints[name];
+    const { encoding, path } = endpointTable[name];
     const isForm = encoding === 'form';
     const response = await pool().app.request(path, {
       method: 'POST',

@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EndpointName, endpoints } from '#src/contracts/endpoints.ts';
+import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { call, onRefusedSession, setSender } from '#src/lib/http.ts';
 import * as storedCopies from '#src/lib/cached-calls.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from './fake-fetch.ts';
 
 const token = 'secret-token-7f3a';
-const names = Object.keys(endpoints) as EndpointName[];
+const names = Object.keys(endpointTable) as EndpointName[];
 const replies: Record<string, () => Response | Promise<Response>> = {
   'a good answer': () => answer(),
   'a refusal': () => answer({ status: 401, body: envelope(null, { code: '401', message: 'No' }) }),
@@ -41,7 +41,7 @@ describe.each(Object.keys(replies))('with %s, the token', (kind) => {
   it.each(names)('leaves %s in the Authorization header or not at all', async (name) => {
     const remembered = vi.spyOn(storedCopies, 'rememberCall');
     const { sent, error } = await sendTo(name, replies[kind]!);
-    expect(sent.headers.get('Authorization')).toBe(endpoints[name].needsSession ? token : null);
+    expect(sent.headers.get('Authorization')).toBe(endpointTable[name].needsSession ? token : null);
     sent.headers.delete('Authorization');
     const traces = [sent.path, sent.body, [...sent.headers], error, said, remembered.mock.calls, (error as Error)?.stack];
     expect(inspect(traces, { depth: 10, showHidden: true })).not.toContain(token);

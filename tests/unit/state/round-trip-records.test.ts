@@ -16,8 +16,8 @@ import {
   MOST_CARDS,
   type RackCard,
 } from '#src/features/rack-card/rack-card.model.ts';
-import { registerDraft } from '#src/features/register/register.form.ts';
-import { resetDraft } from '#src/features/reset/reset.form.ts';
+import { registerDraft } from '#src/features/register/register.draft.ts';
+import { resetDraft } from '#src/features/reset/reset.draft.ts';
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';

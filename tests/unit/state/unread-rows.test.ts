@@ -176,7 +176,7 @@ describe('a field that this build cannot read', () => {
     const draft: { values: object } = fixture(key);
     await tabWith(key, { ...draft, values: { ...draft.values, region: 'Atlantis' } });
     const { vipDraft } = await import('#src/features/vip/vip.draft.ts');
-    const { registerDraft } = await import('#src/features/register/register.form.ts');
+    const { registerDraft } = await import('#src/features/register/register.draft.ts');
     expect((key === 'vip-draft' ? vipDraft : registerDraft).read()).toEqual({ ...draft.values, region: '' });
   });
 

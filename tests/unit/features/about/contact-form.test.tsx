@@ -2,7 +2,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactDraft, contactKind } from '#src/features/about/contact.draft.ts';
-import { type LinkedMessage, problemOf } from '#src/features/about/contact.form.ts';
+import type { LinkedMessage } from '#src/features/about/use-contact-form.ts';
 import { ContactForm } from '#src/features/about/contact-form.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
@@ -92,7 +92,9 @@ describe('a message to the operator', () => {
     await type('Your message', 'Short');
     await settled();
     expect(noteOf('Your message')).toBe('5 of 2,000 characters');
-    expect(problemOf('reach', 'z'.repeat(121))).toBe('reachTooLong');
+    await type('How we reach you', 'z'.repeat(121));
+    await settled();
+    expect(noteOf('How we reach you')).toBe('Please enter at most 120 characters');
   });
 
   it('waits for a server that does not answer, also where the pool keeps nothing once, and can be taken back', async () => {

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RegisterPage } from '#src/features/register/register-page.tsx';
-import { registerDraft } from '#src/features/register/register.form.ts';
+import { registerDraft } from '#src/features/register/register.draft.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
 import { forgetInvite, storedInvite, takeInvite } from '#src/state/invite.ts';

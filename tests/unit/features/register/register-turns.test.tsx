@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerDraft } from '#src/features/register/register.form.ts';
+import { registerDraft } from '#src/features/register/register.draft.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { languageAtom } from '#src/state/language.ts';

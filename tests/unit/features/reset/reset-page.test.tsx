@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { LoginPage } from '#src/features/login/login-page.tsx';
 import { ResetPage } from '#src/features/reset/reset-page.tsx';
-import { resetDraft } from '#src/features/reset/reset.form.ts';
+import { resetDraft } from '#src/features/reset/reset.draft.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { connectionAtom } from '#src/state/online.ts';

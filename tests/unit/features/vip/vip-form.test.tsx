@@ -31,13 +31,13 @@ describe('the application', () => {
     await openForm('en');
     expect(the<HTMLFormElement>('dialog[open] form').noValidate).toBe(true);
     const fields = [...the('dialog[open] form').querySelectorAll('input')];
-    expect(fields.map((field) => [field.name, field.labels?.[0]?.textContent, field.required])).toEqual([
-      ['name', 'Your name', true],
-      ['phone', 'Phone number', true],
-      ['accName', 'Account name (optional)', false],
-      ['minerType', 'Miner type (optional)', false],
-      ['hashrate', 'Your hashrate', true],
-      ['remark', 'Remark (optional)', false],
+    expect(fields.map((field) => [field.labels?.[0]?.textContent, field.required])).toEqual([
+      ['Your name', true],
+      ['Phone number', true],
+      ['Account name (optional)', false],
+      ['Miner type (optional)', false],
+      ['Your hashrate', true],
+      ['Remark (optional)', false],
     ]);
     expect(fields.map((field) => field.autocomplete)).toEqual(['name', 'tel-national', 'off', 'off', 'off', 'off']);
     expect(the('dialog[open] h2').textContent).toBe('Apply for a VIP address');

@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
+import { vipFields } from '#src/features/vip/vip-fields.tsx';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
@@ -36,7 +37,13 @@ export async function pressOpen(): Promise<void> {
   await click(the('#vip button[aria-haspopup="dialog"]'));
   await drawn(() => the('dialog[open] form'));
 }
-export const input = (name: string) => the<HTMLInputElement>(`dialog[open] input[name="${name}"]`);
+/** An input of the application, by the name of its row. */
+export function input(name: string): HTMLInputElement {
+  const names = vipFields.flatMap((row) => (row.label === undefined ? [] : [row.name]));
+  const found = document.querySelectorAll<HTMLInputElement>('dialog[open] input')[names.findIndex((each) => each === name)];
+  if (!found) throw new Error(`No field ${name}`);
+  return found;
+}
 export async function type(name: string, value: string): Promise<void> {
   const element = input(name);
   await act(async () => {

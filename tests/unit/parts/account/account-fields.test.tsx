@@ -1,15 +1,16 @@
 import { Provider } from 'jotai';
 import { act, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { ConnectionNotice, IdentityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
+import { ConnectionNotice, identityFields, PasswordField, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import { type Declaration, Declarations, isDeclared } from '#src/parts/account/declarations.tsx';
-import { emptyIdentity, type Identity, identityProblems } from '#src/parts/account/identity.ts';
+import { emptyIdentity, type Identity } from '#src/parts/account/identity.ts';
 import { useCountries } from '#src/parts/countries.ts';
-import { fieldErrors } from '#src/parts/form/drafted-form.ts';
+import { filledRule, type FormFields } from '#src/parts/form/form-field.ts';
+import { useFields } from '#src/parts/form/use-fields.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -20,18 +21,18 @@ import { mount, the } from '#tests/unit/ui/mount.tsx';
 vi.mock('#src/parts/countries.ts', { spy: true });
 
 type Values = Identity & { password: string };
-let form: ReturnType<typeof useForm<Values>>;
-const check: Resolver<Values> = (values) => ({
-  values: {},
-  errors: fieldErrors({
-    ...identityProblems(values, 'emailFormat'),
-    password: values.password === '' ? 'passwordMissing' : undefined,
-  }),
-});
+let form: UseFormReturn<Values>;
+const fields: FormFields<Values> = [
+  ...identityFields({ isLogin: true, malformed: 'credentials:problems.emailFormat' }),
+  { name: 'password', rule: filledRule('password', 'credentials:problems.passwordMissing') },
+];
+
+/** Phone or email, as the form draws it. */
+const identity = (isLogin = true) => identityFields({ isLogin, malformed: 'credentials:problems.emailFormat' })[0]?.draw;
 
 /** What is drawn stands in a form that checks its fields when they are left. */
 function Form({ children }: { children: ReactNode }) {
-  const made = useForm<Values>({ defaultValues: { ...emptyIdentity, password: '' }, resolver: check, mode: 'onTouched' });
+  const { form: made } = useFields({ fields, values: { ...emptyIdentity, password: '' }, requestOf: (values) => values });
   useEffect(() => void (form = made));
   return <FormProvider {...made}>{children}</FormProvider>;
 }
@@ -39,7 +40,7 @@ const store = makeStore();
 let inPage: (children: ReactNode) => ReactNode;
 beforeEach(async () => {
   const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['credentials']);
+  await loadNamespaces(i18n, ['credentials', 'reset']);
   inPage = (children) => (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
@@ -59,7 +60,7 @@ const choose = async (region: string) => {
 
 describe('phone or email', () => {
   it('is one panel that the two tabs swap, there and back, and each keeps what was typed', async () => {
-    await mount(inPage(<IdentityFields isLogin />));
+    await mount(inPage(identity()));
     const panel = the('[role=tabpanel]');
     expect([...document.querySelectorAll('[role=tab]')].map((tab) => tab.getAttribute('aria-controls'))).toEqual([panel.id, panel.id]);
     expect(the('[role=tablist]').getAttribute('aria-label')).toBe('Phone or email');
@@ -73,7 +74,7 @@ describe('phone or email', () => {
 
   it('helps who logs in with the user name, who registers with number and address', async () => {
     const help = async (isLogin: boolean) => {
-      const { rerender } = await mount(inPage(<IdentityFields isLogin={isLogin} />));
+      const { rerender } = await mount(inPage(identity(isLogin)));
       const phone = field('Phone number');
       await click('Email');
       const email = field('Email');
@@ -92,10 +93,10 @@ describe('phone or email', () => {
   });
 
   it('has every country by its name and code, takes a number written in full, and says how', async () => {
-    const html = renderToString(inPage(<IdentityFields isLogin />));
+    const html = renderToString(inPage(identity()));
     expect(html).toContain('>Choose</option>');
     browserSpeaks('zh-CN');
-    await mount(inPage(<IdentityFields isLogin />));
+    await mount(inPage(identity()));
     expect(country().value).toBe('CN');
     expect(country().options[0]?.text).toMatch(/^China.* \(\+86\)$/);
     const others = [...country().options].slice(1).map(({ text }) => text);
@@ -111,7 +112,7 @@ describe('phone or email', () => {
 
   it('has no country until one is chosen where the browser names none', async () => {
     browserSpeaks('en');
-    await mount(inPage(<IdentityFields isLogin />));
+    await mount(inPage(identity()));
     expect([country().value, country().selectedOptions[0]?.text]).toEqual(['', 'Choose']);
     await type('Phone number', '9123 4567');
     expect(shown()).toContain('Choose the country of the number, or write it in full with +');
@@ -121,7 +122,7 @@ describe('phone or email', () => {
   });
 
   it('renders no country for a digit of the number', async () => {
-    await mount(inPage(<IdentityFields isLogin />));
+    await mount(inPage(identity()));
     vi.mocked(useCountries).mockClear();
     await type('Phone number', '138');
     expect(field('Phone number').value).toBe('138');
@@ -131,7 +132,7 @@ describe('phone or email', () => {
   });
 
   it('checks the number anew for another country, once something was wrong with it and not before', async () => {
-    await mount(inPage(<IdentityFields isLogin />));
+    await mount(inPage(identity()));
     await choose('SG');
     expect([form.getValues('region'), field('Phone number').getAttribute('aria-invalid')]).toEqual(['SG', null]);
     await choose('CN');
@@ -152,7 +153,7 @@ describe('a password', () => {
   it('is shown and hidden by its button, told as it is typed and checked when it is left', async () => {
     const typed = vi.fn<() => void>();
     await mount(
-      inPage(<PasswordField name="password" label="New password" autoComplete="new-password" describedBy="rules" onTyped={typed} />),
+      inPage(<PasswordField name="password" label="reset:password" autoComplete="new-password" describedBy="rules" onTyped={typed} />),
     );
     const password = field('New password');
     expect([password.type, password.autocomplete, password.getAttribute('aria-describedby')]).toEqual([

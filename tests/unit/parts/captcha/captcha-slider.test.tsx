@@ -164,7 +164,7 @@ describe('its field in a form', () => {
 
   it('holds the ticket for four and a half minutes, counted from the latest, and its problem goes with it', async () => {
     await page(<Field />);
-    await act(async () => form.setError('ticket', { type: 'captchaMissing' }, { shouldFocus: true }));
+    await act(async () => form.setError('ticket', { type: 'credentials:problems.captchaMissing' }, { shouldFocus: true }));
     expect(note().textContent).toBe('Please drag the slider to the far right first');
     expect(document.activeElement).toBe(slider());
     fakeFetch(good);

@@ -9,7 +9,10 @@ interface Values {
 }
 const KEY = 'vip-draft';
 const empty: Values = { name: '', unit: 'TH/s' };
-const draft = makeDraft<Values>(KEY, z.object({ name: z.string().check(z.maxLength(5)), unit: z.string() }), empty);
+const draft = makeDraft<Values>(
+  KEY,
+  z.object({ name: z._default(z.string().check(z.maxLength(5)), ''), unit: z._default(z.string(), 'TH/s') }),
+);
 
 beforeEach(() => removeStored(KEY));
 

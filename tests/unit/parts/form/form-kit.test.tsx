@@ -6,7 +6,7 @@ import { createI18n } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
-import { fieldErrors, namingResolver, useHydratedDraft } from '#src/parts/form/drafted-form.ts';
+import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
 import { SendProblem, useOnce } from '#src/parts/form/form-kit.tsx';
 import type { SendFailure } from '#src/parts/outbox/outbox-kinds.ts';
 import { mount, the } from '../../ui/mount.tsx';
@@ -96,7 +96,8 @@ describe('what was not sent', () => {
 
 describe('a form with a draft', () => {
   const empty = { name: '', phone: '', region: 'CN' };
-  const draft = makeDraft('contact-draft', z.object({ name: z.string(), phone: z.string(), region: z.string() }), empty);
+  const typed = z._default(z.string(), '');
+  const draft = makeDraft('contact-draft', z.object({ name: typed, phone: typed, region: z._default(z.string(), 'CN') }));
   let form: ReturnType<typeof useForm<typeof empty & { password: string }>>;
 
   function Form({ linked }: { linked?: Partial<typeof empty> }) {
@@ -135,17 +136,5 @@ describe('a form with a draft', () => {
     draft.keep({ name: 'Lin', phone: '138', region: 'CN' });
     await mount(<Form linked={{ phone: '9123', region: 'HK' }} />);
     expect(form.getValues()).toMatchObject({ name: 'Lin', phone: '9123', region: 'HK' });
-  });
-});
-
-describe('what is wrong with fields', () => {
-  it('has the names that the sentences have', async () => {
-    const resolve = namingResolver<{ code: string }, unknown>(
-      async () => ({ values: {}, errors: { code: { type: 'too_small' } } }),
-      (field, { code }) => `${field}-of-${code.length}`,
-    );
-    const { errors } = await resolve({ code: '12' }, undefined, { fields: {}, shouldUseNativeValidation: false });
-    expect(errors.code?.type).toBe('code-of-2');
-    expect(fieldErrors({ phone: 'phoneMissing', email: undefined })).toEqual({ phone: { type: 'phoneMissing' } });
   });
 });

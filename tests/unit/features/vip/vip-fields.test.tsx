@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problemIn, problemOf, type VipField, vipResolver } from '#src/features/vip/vip.form.ts';
+import { applicationOf, vipFields } from '#src/features/vip/vip-fields.tsx';
 import type { VipValues } from '#src/features/vip/vip.draft.ts';
 import en from '#src/i18n/locales/en/vip.json';
 import zh from '#src/i18n/locales/zh/vip.json';
 import hk from '#src/i18n/locales/zh_hk/vip.json';
+import { fieldsResolver } from '#src/parts/form/form-field.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,17 +13,20 @@ const long = (length: number) => '一'.repeat(length);
 
 function read(changes: Partial<VipValues>, wasFilled = true) {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  return vipResolver(() => wasFilled)({ ...good, ...changes }, undefined, options);
+  return fieldsResolver(vipFields, applicationOf, () => wasFilled)({ ...good, ...changes }, undefined, options);
 }
 
-async function sentenceOf(changes: Partial<VipValues>, field: VipField, wasFilled = true) {
+async function problemOf(changes: Partial<VipValues>, field: keyof VipValues, wasFilled = true) {
   const { errors } = await read(changes, wasFilled);
-  const problem = problemIn(Reflect.get(errors, field));
-  return problem && zh.problems[problem];
+  return errors[field]?.type;
+}
+async function sentenceOf(...of: Parameters<typeof problemOf>) {
+  const problem = String((await problemOf(...of)) ?? '');
+  return Object.entries(zh.problems).find(([id]) => problem === `vip:problems.${id}`)?.[1];
 }
 
 describe("the specification's messages, word for word", () => {
-  it.each<[string, Partial<VipValues>, VipField, string | undefined]>([
+  it.each<[string, Partial<VipValues>, keyof VipValues, string | undefined]>([
     ['no name', { name: '' }, 'name', '请输入您的称呼'],
     ['a name of spaces', { name: '   ' }, 'name', '请输入您的称呼'],
     ['a name of 20', { name: long(20) }, 'name', undefined],
@@ -53,9 +57,9 @@ it('says each problem differently, in three languages', () => {
   expect(en.problems.phoneFormat).not.toBe(hk.problems.phoneFormat);
 });
 
-it('asks for what is empty and complains of what is long', () => {
-  expect(problemOf('remark', { ...good, remark: long(51) }, true)).toBe('remarkTooLong');
-  expect(problemOf('hashrate', { ...good, hashrate: ' ' }, false)).toBe('hashrateRequired');
+it('asks for what is empty and complains of what is long', async () => {
+  expect(await problemOf({ remark: long(51) }, 'remark')).toBe('vip:problems.remarkTooLong');
+  expect(await problemOf({ hashrate: ' ' }, 'hashrate', false)).toBe('vip:problems.hashrateRequired');
 });
 
 describe('numbers of any country', () => {

@@ -1,29 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type SubmitEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useState } from 'react';
 import { type ContactMessage, contactRequest } from '#src/contracts/contact.ts';
 import type { ContactTopic } from '#src/contracts/contact-topics.ts';
-import { namingResolver, useHydratedDraft } from '#src/parts/form/drafted-form.ts';
+import { useHydratedDraft } from '#src/parts/form/drafted-form.ts';
+import { useFields } from '#src/parts/form/use-fields.ts';
 import { type Outcome, useSending } from '#src/parts/form/use-sending.ts';
-import { contactDraft, contactKind, type ContactValues, emptyValues } from './contact.draft.ts';
-
-/** What can be wrong; each is a sentence of `contact:problems`. */
-const problemIds = ['nameTooLong', 'reachMissing', 'reachTooLong', 'textMissing', 'textTooLong'] as const;
-export const contactProblem = z.enum(problemIds);
-
-/** The problem of a value that its schema refused. */
-export function problemOf(field: string, value: string): (typeof problemIds)[number] {
-  if (field === 'name') return 'nameTooLong';
-  const isEmpty = value.trim() === '';
-  if (field === 'reach') return isEmpty ? 'reachMissing' : 'reachTooLong';
-  return isEmpty ? 'textMissing' : 'textTooLong';
-}
-
-/** Checks with the endpoint's own request schema and names each problem. */
-export const contactResolver = namingResolver<ContactValues, ContactMessage>(zodResolver(contactRequest), (field, values) =>
-  problemOf(field, String(new Map<string, string>(Object.entries(values)).get(field) ?? '')),
-);
+import { contactFields } from './contact-fields.tsx';
+import { contactDraft, contactKind, type ContactValues } from './contact.draft.ts';
 
 /** What the page's address says of the message: its topic, and words to begin with. */
 export interface LinkedMessage {
@@ -43,13 +25,11 @@ export interface Done {
   readonly reach: string;
 }
 
+const messageOf = (values: ContactValues): ContactMessage | undefined => contactRequest.safeParse(values).data;
+
 /** The contact form over its draft, which outlives the page and a change of language; a double click sends once. */
 export function useContactForm(link: LinkedMessage) {
-  const form = useForm<ContactValues, unknown, ContactMessage>({
-    defaultValues: emptyValues,
-    mode: 'onTouched',
-    resolver: contactResolver,
-  });
+  const { form, empty } = useFields({ fields: contactFields, values: contactDraft.empty, requestOf: messageOf });
   const [linked] = useState(() => linkedValues(link));
   useHydratedDraft(form, contactDraft, linked);
   const [done, setDone] = useState<Done>();
@@ -57,7 +37,7 @@ export function useContactForm(link: LinkedMessage) {
     kind: contactKind,
     keyOf: (message) => contactDraft.attemptKey(form.getValues(), message),
     onDone: (outcome, { reach }) => {
-      form.reset(emptyValues);
+      empty(contactDraft.empty);
       contactDraft.forget();
       setDone({ outcome, reach });
     },
@@ -74,7 +54,7 @@ export function useContactForm(link: LinkedMessage) {
     done,
     takeBack,
     writeAnother: () => setDone(undefined),
-    submit: (event: SubmitEvent) => void form.handleSubmit(send)(event),
+    send,
     keepForLater: () => void form.handleSubmit(keep)(),
   };
 }

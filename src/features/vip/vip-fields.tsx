@@ -1,0 +1,99 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
+import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
+import type { SentenceKey } from '#src/i18n/sentence.ts';
+import { countryOfBrowser } from '#src/parts/countries.ts';
+import { CountryField } from '#src/parts/country-field.tsx';
+import { type FormFields, textRule } from '#src/parts/form/form-field.ts';
+import styles from './vip-dialogs.module.css';
+import type { VipValues } from './vip.draft.ts';
+
+const contract = vipApplyRequest.shape;
+
+/** The fields in the order of the form; what is wrong with one is, in Chinese, said in the specification's words. */
+export const vipFields: FormFields<VipValues> = [
+  {
+    name: 'name',
+    label: 'vip:fields.name',
+    required: true,
+    autoComplete: 'name',
+    className: styles.wide,
+    rule: textRule('name', contract.name, { missing: 'vip:problems.nameRequired', tooLong: 'vip:problems.nameTooLong' }),
+  },
+  { name: 'region', draw: <PhoneCountry /> },
+  {
+    name: 'phone',
+    label: 'vip:fields.phone',
+    hint: 'vip:fields.phoneHint',
+    required: true,
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    rule: phoneRule,
+  },
+  {
+    name: 'accName',
+    label: 'vip:fields.accName',
+    optional: 'vip:fields.optional',
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    rule: textRule('accName', contract.accName, { tooLong: 'vip:problems.accNameTooLong' }),
+  },
+  {
+    name: 'minerType',
+    label: 'vip:fields.minerType',
+    optional: 'vip:fields.optional',
+    autoComplete: 'off',
+    rule: textRule('minerType', contract.minerType, { tooLong: 'vip:problems.minerTypeTooLong' }),
+  },
+  {
+    name: 'hashrate',
+    label: 'vip:fields.hashrate',
+    hint: 'vip:fields.hashrateHint',
+    required: true,
+    autoComplete: 'off',
+    className: styles.wide,
+    rule: textRule('hashrate', contract.hashrate, { missing: 'vip:problems.hashrateRequired', tooLong: 'vip:problems.hashrateTooLong' }),
+  },
+  {
+    name: 'remark',
+    label: 'vip:fields.remark',
+    optional: 'vip:fields.optional',
+    autoComplete: 'off',
+    className: styles.wide,
+    rule: textRule('remark', contract.remark, { tooLong: 'vip:problems.remarkTooLong' }),
+  },
+];
+
+/** The application as the pool takes it: the phone bare digits for +86, else E.164. */
+export const applicationOf = (values: VipValues): VipApplication | undefined =>
+  vipApplyRequest.safeParse({ ...values, phone: sentPhone(values) }).data;
+
+/** The country of the number that is typed; '' where none was chosen and the browser names none. */
+const regionOf = ({ region }: Pick<VipValues, 'region'>): string => region || countryOfBrowser();
+
+/** What cannot be read is sent as written, and refused. */
+const sentPhone = (values: VipValues): string => readPhone(values.phone, regionOf(values)).phone ?? values.phone;
+
+/** What is wrong with the phone; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared. */
+function phoneRule(values: VipValues, wasFilled: boolean): SentenceKey | undefined {
+  if (contract.phone.safeParse(sentPhone(values)).success) return undefined;
+  const region = regionOf(values);
+  const { problem } = readPhone(values.phone, region);
+  if (problem === 'missing') return wasFilled ? 'vip:problems.phoneCleared' : 'vip:problems.phoneRequired';
+  if (problem === 'country') return 'vip:problems.phoneCountry';
+  return problem === 'mainland' || region === DEFAULT_REGION ? 'vip:problems.phoneFormat' : 'vip:problems.phoneForeign';
+}
+
+/** The country of the phone number; a number that did not fit the one before is looked at again. */
+function PhoneCountry() {
+  const { t } = useTranslation('vip');
+  const { control, getFieldState, setValue, trigger } = useFormContext<VipValues>();
+  const region = regionOf({ region: useWatch({ control, name: 'region' }) });
+  const choose = (next: string) => {
+    setValue('region', next, { shouldDirty: true });
+    if (getFieldState('phone').error) void trigger('phone');
+  };
+  return <CountryField label={t('fields.country')} none={t('fields.countryNone')} region={region} onChange={choose} />;
+}
