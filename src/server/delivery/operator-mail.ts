@@ -1,7 +1,7 @@
 import { type AccountTools, OPERATOR_MAILS_PER_DAY } from '../accounts/account-tools.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the operator is told of by mail, as it is sent. */
+/** What the operator is notified of by mail, as it is sent. */
 export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
 
 /** In place of the rest of a day: whoever fills an inbox from many networks fills no more of it. */
