@@ -20,8 +20,9 @@ import type { Handlers } from './routes/handlers.ts';
 import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { createOperatorDoor } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
-import type { SourcesNow } from './sources/source-market.ts';
-import { sourcesPage } from './sources/sources-page.ts';
+import type { SourcesNow } from './sources/figures/sources-now.ts';
+import { reportPage } from './sources/report/report-page.ts';
+import { reportOf } from './sources/report/report.ts';
 import { type Downloads, DOWNLOADS_PATH } from './site/downloads.ts';
 import { downloadName } from './site/downloads-manifest.ts';
 import type { Site } from './site/site.ts';
@@ -45,13 +46,13 @@ interface AppDeps {
   readonly downloads: Downloads;
   /** Undefined where a real pool prints the newspaper: only its newest is known then. */
   readonly feeds?: Hono<AppEnv> | undefined;
-  /** Undefined where a real pool has the figures: it sends no events. */
+  /** Undefined where a real pool has the figures: it does not report when they change. */
   readonly events?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   /** To the operator's own pages. */
   readonly doors: ReturnType<typeof createOperatorDoor>;
-  /** The figures of the sources, for the page /sources; undefined: the model is the market. */
+  /** What the sources reported, for the page /sources; undefined: the model is the market. */
   readonly sources?: (() => SourcesNow) | undefined;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -150,7 +151,7 @@ export function createApp({
     return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
   });
   app.get('/sources', (context, next) =>
-    sources && doors.loopback.isOpen(context) ? context.html(sourcesPage(sources()), 200, noStore) : next(),
+    sources && doors.loopback.isOpen(context) ? context.html(reportPage(reportOf(sources())), 200, noStore) : next(),
   );
   // Before the tags below: a tag is of a whole body, and a stream has no end.
   if (events) app.route('/', events);

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import type { CaptchaCheck } from './accounts/captcha-check.ts';
-import { readSourceSettings, type SourceSettings } from './sources/source-settings.ts';
+import { readSourceSettings, type SourceSettings } from './sources/settings/source-settings.ts';
 import { StartError } from './start-error.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);

@@ -38,13 +38,13 @@ describe.runIf(own !== undefined)('of several instances on one PostgreSQL', { ti
 
   it('one that wakes up after another took over writes nothing', async () => {
     const [one, two] = [await open(), await open()];
-    expect([await one.leads(), await two.leads()]).toEqual([true, false]);
+    expect([await one.isLeader(), await two.isLeader()]).toEqual([true, false]);
     const write = (database: OpenDatabase, key: string) =>
       database.asLeader(async (db) => (await db.insert(meta).values({ key, value: '1' }).returning()).length);
     expect([await write(one, 'by one'), await write(two, 'by two')]).toEqual([1, undefined]);
     // As if it had stood still for longer than its lease: it still believes that it leads.
     await opened[0]!.db.execute(sql`update lease set until = clock_timestamp() - interval '1 second'`);
-    expect([await two.leads(), await one.leads()]).toEqual([true, true]);
+    expect([await two.isLeader(), await one.isLeader()]).toEqual([true, true]);
     expect([await write(one, 'by one, late'), await write(two, 'by two, then')]).toEqual([undefined, 1]);
     const keys = (await opened[0]!.db.select().from(meta)).map(({ key }) => key).filter((key) => key.startsWith('by '));
     expect(keys.toSorted()).toEqual(['by one', 'by two, then']);

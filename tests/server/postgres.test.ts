@@ -9,7 +9,7 @@ import { temporaryFolder } from './support/built-site.ts';
 import { form } from './support/pool.ts';
 import { startPostgres } from './support/postgres.ts';
 import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
-import { keepSamples } from '#src/server/sources/history.ts';
+import { keepSamples } from '#src/server/sources/figures/history.ts';
 import { writeBackup, restoreBackup } from '#src/server/cli/backup.ts';
 import { until } from '#tests/until.ts';
 

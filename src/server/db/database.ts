@@ -10,8 +10,8 @@ export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgresql';
   /** Applies the migrations of a folder; on PostgreSQL one process at a time. */
   migrate(folder: string): Promise<void>;
-  /** Whether this process is the one that collects figures for all that share the database; takes the role where it is free. Never throws. */
-  leads(): Promise<boolean>;
+  /** Whether this process is the one that polls for all that share the database; becomes it where there is none. Never throws. */
+  isLeader(): Promise<boolean>;
   /** Runs a work of the collecting instance in one go; undefined, and nothing is written, where another one collects by now. */
   asLeader<T>(work: (db: Database) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;

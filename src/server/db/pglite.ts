@@ -13,7 +13,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
     kind: 'pglite',
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder, ...MIGRATIONS_TABLE }),
     // The folder belongs to one process.
-    leads: () => Promise.resolve(true),
+    isLeader: () => Promise.resolve(true),
     asLeader: (work) => work(db),
     close: () => client.close(),
   };

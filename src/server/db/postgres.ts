@@ -48,7 +48,7 @@ export async function openPostgres(databaseUrl: string, { isHurried, onFault }: 
       const migrating = drizzle({ client: patient });
       await alone(patient, () => migrate(migrating, { migrationsFolder, ...MIGRATIONS_TABLE })).finally(() => patient.end());
     },
-    leads: lease.holds,
+    isLeader: lease.holds,
     asLeader: (work) => lease.within(db, work),
     close: async () => {
       const ended = lease.end().then(() => Promise.all([leasing.end(), pool.end()]));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DAY_MS } from '#src/domain/days.ts';
 import { purgeAccountData } from '../accounts/purge.ts';
 import type { Log } from '../http/log.ts';
-import { purgeHistory } from '../sources/history.ts';
+import { purgeHistory } from '../sources/figures/history.ts';
 import { purgeContactMessages } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { purgeFarmsSeen } from './farms-seen.ts';

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#src/contracts/languages.ts';
 import type { AccountFarm } from '#src/contracts/session.ts';
-import type { SourceState } from '../sources/collector.ts';
-import type { Told } from '../sources/jobs.ts';
-import type { Past } from '../sources/source-store.ts';
+import type { SourceState } from '../sources/poll/poll-loop.ts';
+import type { Past } from '../sources/poll/last-readings.ts';
+import type { SourceReadings } from '../sources/readings.ts';
 
 /** Facts about the database itself: the market's seed, whether the first content is in. */
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
@@ -203,7 +203,7 @@ export const rateLimit = pgTable('rate_limit', {
   expire: timestamp({ withTimezone: true }),
 });
 
-/** Farms of real pools that were looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when its answer held. */
+/** Farms of real pools that somebody looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when its figures held. */
 export const farmSeen = pgTable(
   'farm_seen',
   {
@@ -259,10 +259,10 @@ export const workerSeen = pgTable(
   ],
 );
 
-/** The last reading of each source, by its job's id; its days and samples are apart. */
+/** The last readings of each source of figures, by its poller's id; its days and samples are apart. */
 export const sourceReading = pgTable('source_reading', {
   id: text().primaryKey(),
-  told: jsonb().$type<Told>(),
+  told: jsonb().$type<SourceReadings>(),
   toldAt: timestamp('told_at', { withTimezone: true }),
   fault: jsonb().$type<NonNullable<SourceState['fault']>>(),
   failuresInRow: integer('failures_in_row').notNull(),

@@ -1,7 +1,7 @@
 import { type AccountTools, OPERATOR_MAILS_PER_DAY } from '../accounts/account-tools.ts';
 import type { Settings } from '../settings.ts';
 
-/** The kinds of mail to the operator. */
+/** What the operator is notified of by mail, as it is sent. */
 export type TellOperator = (kind: 'vip' | 'contact', fields: object) => void;
 
 /** In place of the rest of a day: an inbox cannot be flooded, from many networks either. */

@@ -1,14 +1,14 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { MAX_CURVE_POINTS } from '#src/contracts/rows.ts';
 import { unixSecondsOf } from '../market/wire.ts';
-import type { FarmReading } from '../sources/source.ts';
+import type { FarmReading } from '../sources/readings.ts';
 
 /** Hashrates go out as they are kept; the page steps the unit up. */
 const UNIT = 'H/s';
 const MAX_PAYOUTS = 2000;
 
 /**
- * A farm as account/detail gives it. What its pool does not state is null or left out, and never 0. `askedAtMs`: when the pool was asked,
+ * A farm as account/detail gives it. What its pool does not report is null or left out, and never nought. `askedAtMs`: when the pool was asked,
  * where its figures are older than that.
  */
 export function farmOfReading(reading: Omit<FarmReading, 'atMs' | 'source'>, askedAtMs?: number): Farm {

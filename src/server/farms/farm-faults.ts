@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { faultFields, type Log } from '../http/log.ts';
-import { SourceError } from '../sources/source-error.ts';
+import { SourceError } from '../sources/poll/source-error.ts';
 
 /** A pool that is down fails for every farm: it is said once in so long, with how many. */
 const SAID_EVERY_MS = 10 * MINUTE_MS;

@@ -11,7 +11,8 @@ import {
   keepFarmMemory,
   readFarmMemory,
 } from '../db/farms-seen.ts';
-import type { FarmQuestion, FarmReading, PoolSource } from '../sources/source.ts';
+import { emptyFarmReading, type FarmQuestion, type FarmReading } from '../sources/readings.ts';
+import type { PoolSource } from '../sources/source.ts';
 import { curveOfHours, type FarmHour, withReading } from './farm-hours.ts';
 import { farmOfReading } from './farm-answer.ts';
 import type { FarmAt } from './farms.ts';
@@ -37,7 +38,7 @@ interface SourceFarmsOptions {
   readonly db: Database;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** Gets each look-up that a pool did not answer or for which there was no time, and what could not be stored. */
+  /** Called for each look-up that a pool did not answer or that got no turn, and for what could not be kept. */
   readonly onFault: (source: string, error: unknown) => void;
 }
 
@@ -47,7 +48,7 @@ const WATCHED_EVERY_MS = 5 * MINUTE_MS;
 const WATCHED_AT_ONCE = 20;
 /** A reading takes several requests, which wait for those of others. */
 const LONGEST_MS = 30 * SECOND_MS;
-const NOBODY_LOOKS = 0;
+const NOT_LOOKED_AT = 0;
 /** A database that does not answer holds up no farm that is at hand. */
 const MEMORY_WAIT_MS = 1000;
 /** Workers of the farms that are kept at hand, of which one farm may have 100,000. */
@@ -85,26 +86,27 @@ function createShelf() {
   };
 }
 
-const NOTHING = { hashrateHs: null, hashrate24hHs: null, curve: null, workers: [], unpaid: null, incomeToday: null, payments: null };
-
 /** What is remembered of a farm when its pool is asked. */
 type Remembered = Pick<KnownFarm, 'hours' | 'seen'> & { readonly atMs?: number };
 
-/** A pool's answer about a farm joined with what is remembered of it; null where both are empty. */
+/** The reading of a farm joined with what is remembered of it; null where neither has anything. */
 function joined(reading: FarmReading | null, before: Remembered, nowMs: number) {
   const atMs = reading?.atMs ?? nowMs;
-  // A pool that has stopped goes on telling its last figures: no hashrate of now, and none of this hour.
+  // A pool that has stopped goes on reporting its last figures: no hashrate of now, and none of this hour.
   const isOld = nowMs - atMs > SILENT_AFTER_MS;
-  const { workers: listed, ...told } = reading ?? NOTHING;
+  const { workers: listed, ...figures } = reading ?? { ...emptyFarmReading, workers: [] };
   const named = listed && namedApart(listed);
   const { seen, workers, changed } = rememberWorkers(before.seen, { workers: named, atMs }, nowMs);
   if (!reading && workers.length === 0) return { farm: null, atMs, seen, changed, hours: before.hours, ofHourHs: null };
-  const hashrateHs = isOld ? null : told.hashrateHs;
-  const ofHourHs = told.curve === null ? hashrateHs : null;
-  // An answer with the same time as before holds nothing new.
+  const hashrateHs = isOld ? null : figures.hashrateHs;
+  const ofHourHs = figures.curve === null ? hashrateHs : null;
+  // A pool that reports the same moment again reports nothing new.
   const hours = ofHourHs === null || before.atMs === atMs ? before.hours : withReading(before.hours, atMs, ofHourHs);
   const ownCurve = hours.length > 0 ? curveOfHours(hours) : null;
-  const farm = farmOfReading({ ...told, hashrateHs, curve: told.curve ?? ownCurve, workers: named && workers }, isOld ? nowMs : undefined);
+  const farm = farmOfReading(
+    { ...figures, hashrateHs, curve: figures.curve ?? ownCurve, workers: named && workers },
+    isOld ? nowMs : undefined,
+  );
   return { farm, atMs, seen, changed, hours, ofHourHs };
 }
 
@@ -138,8 +140,8 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
     const known = shelf.get(keyOf(question));
     const signal = AbortSignal.timeout(LONGEST_MS);
     // Our own reading on, one farm after the other, waits for no visitors.
-    const isKnown = known ? known.farm !== null : lookedAtMs === NOBODY_LOOKS || (await farmAskedAt(db, name)) !== undefined;
-    const end = lookedAtMs === NOBODY_LOOKS ? undefined : await turnOf(source)({ isKnown, signal });
+    const isKnown = known ? known.farm !== null : lookedAtMs === NOT_LOOKED_AT || (await farmAskedAt(db, name)) !== undefined;
+    const end = lookedAtMs === NOT_LOOKED_AT ? undefined : await turnOf(source)({ isKnown, signal });
     try {
       const [reading, before] = await Promise.all([source.farm(question, signal), memoryOf(db, name, known)]);
       const askedAtMs = now();
@@ -186,8 +188,8 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
         const source = coin && sourceOf(coin);
         if (signal.aborted) return;
         const found =
-          source && (await readOnce(source, { coin, address }, NOBODY_LOOKS).catch((error: unknown) => onFault(source.name, error)));
-        // One without an answer waits its turn like any other.
+          source && (await readOnce(source, { coin, address }, NOT_LOOKED_AT).catch((error: unknown) => onFault(source.name, error)));
+        // One of which nothing is known waits its turn like any other.
         if (!found?.farm) await keepFarmAsked(db, { coinId, address }, nowMs);
       }
     },

@@ -1,4 +1,4 @@
-import { SourceError } from '../sources/source-error.ts';
+import { SourceError } from '../sources/poll/source-error.ts';
 
 /** Farms of one pool that are read at a time: its requests wait for each other anyway. */
 const AT_ONCE = 6;

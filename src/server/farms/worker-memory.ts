@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
-import type { FarmReading, WorkerReading } from '../sources/source.ts';
+import type { FarmReading, WorkerReading } from '../sources/readings.ts';
 
 /** What is remembered of a worker. Moments in ms, hashrate in H/s; `lastSeenMs` of one that is online moves with every reading. */
 export interface SeenWorker {
@@ -23,7 +23,7 @@ interface Memory {
   readonly changed: readonly string[];
 }
 
-/** When a reading's figures held, and when they were received: a pool that has stopped repeats its last ones. Ms. */
+/** When a reading's figures held, and when they arrived: a pool that has stopped goes on reporting its last ones. Ms. */
 interface Moments {
   readonly atMs: number;
   readonly nowMs: number;

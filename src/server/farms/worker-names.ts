@@ -1,4 +1,4 @@
-import type { WorkerReading } from '../sources/source.ts';
+import type { WorkerReading } from '../sources/readings.ts';
 
 /** Zero-width signs, blanks, marks of direction: nothing that a page could show. */
 const INVISIBLE = /^[\p{Cf}\p{Cn}\p{Co}\p{Z}\p{Default_Ignorable_Code_Point}]*$/u;

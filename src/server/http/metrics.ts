@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { SourcesNow } from '../sources/source-market.ts';
-import { sourceMetrics } from '../sources/sources-page.ts';
+import type { SourcesNow } from '../sources/figures/sources-now.ts';
+import { reportMetrics } from '../sources/report/report-metrics.ts';
 
 /** Counts for /metrics, in the text format of Prometheus. */
 export interface Metrics {
@@ -12,7 +12,7 @@ interface MetricsDeps {
   readonly buildId: string;
   /** Whether the database responds. */
   readonly isDatabaseUp: () => Promise<boolean>;
-  /** The figures of the sources; undefined: the model is the market. */
+  /** What the sources reported; undefined: the model is the market. */
   readonly sources?: (() => SourcesNow) | undefined;
 }
 
@@ -68,7 +68,7 @@ export function createMetrics({ buildId, isDatabaseUp, sources }: MetricsDeps): 
         `okkong_build_info{build="${buildId}"} 1`,
         ...lines('process_uptime_seconds', 'gauge', 'Time since the start.'),
         `process_uptime_seconds ${process.uptime()}`,
-        ...(sources ? sourceMetrics(sources()) : []),
+        ...(sources ? reportMetrics(sources()) : []),
         '',
       ].join('\n');
     },

@@ -24,22 +24,22 @@ export function accountCalculate(snapshot: MarketSnapshot, request: ParsedReques
   };
 }
 
-/** The height of a coin's chain by a source, and its time (ms); undefined where the model is the market. */
-export function toldHeight(symbol: string, { coins }: MarketSnapshot): { readonly height: number; readonly atMs: number } | undefined {
+/** The height that a source reports of a coin's chain, and when (ms); undefined where the model is the market. */
+export function reportedHeight(symbol: string, { coins }: MarketSnapshot): { readonly height: number; readonly atMs: number } | undefined {
   const { height, asOf } = coins.get(coinBySymbol(symbol)?.id ?? 0) ?? {};
   return typeof height === 'number' && asOf?.network !== undefined ? { height, atMs: asOf.network } : undefined;
 }
 
 /**
- * The block an Ethash-family chain stands at: as a source states it, else extrapolated from its public anchor. ETH gives its last mined block.
- * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source has.
+ * The block an Ethash-family chain stands at: as a source reports it, else extrapolated from its public anchor (facts dag.md). ETH gives its last mined block.
+ * Undefined for a coin that is not in the DAG calculator, and for one whose height no public source reports.
  */
 export function blockAt(symbol: string, snapshot: MarketSnapshot): ResponseOf<'blockQuery'> | undefined {
   const coin = dagCoinBySymbol(symbol);
   if (!coin?.anchor || coin.blockTimeS === null) return undefined;
   const { anchor, blockTimeS } = coin;
-  const told = toldHeight(symbol, snapshot);
-  if (told) return { coin: coin.symbol, height: told.height, time: unixSecondsOf(told.atMs), blockTime: blockTimeS };
+  const reported = reportedHeight(symbol, snapshot);
+  if (reported) return { coin: coin.symbol, height: reported.height, time: unixSecondsOf(reported.atMs), blockTime: blockTimeS };
   if (coin.status === 'history') {
     const endedAtMs = coinBySymbol(coin.symbol)?.proofOfWorkEndedAtMs;
     return endedAtMs ? { coin: coin.symbol, height: anchor.height, time: unixSecondsOf(endedAtMs), blockTime: blockTimeS } : undefined;

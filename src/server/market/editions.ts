@@ -26,7 +26,7 @@ export interface Editions {
   newest(count: number): Promise<readonly Edition[]>;
 }
 
-/** Sources state the present and no past: only the running day has a newspaper then. */
+/** Sources report how it is and not how it was: only the running day has a newspaper then. */
 export const noEditions: Editions = { of: () => undefined, newest: () => Promise.resolve([]) };
 
 interface EditionsOptions {

@@ -2,8 +2,8 @@ import type { PriceSourceName } from '#src/contracts/rows.ts';
 import type { Adjustment } from './retarget.ts';
 
 /**
- * One Beijing day of a coin. Hashrates in H/s and difficulty are means of the day, of today so far; price and reward its last. Null: nobody
- * tells the figure.
+ * One Beijing day of a coin. Hashrates in H/s and difficulty are means of the day, of today so far; price and reward its last. Null:
+ * unknown.
  */
 export interface DailyPoint {
   readonly dayStartMs: number;
@@ -24,18 +24,18 @@ export interface AiRatioPoint {
   readonly ratio: number;
 }
 
-/** When the figures of a coin held, ms; absent: no figure of that group is known. */
+/** When the figures of a coin held, ms; absent: none of that group is known. */
 export interface FiguresAsOf {
   readonly pool?: number | undefined;
   readonly network?: number | undefined;
   readonly price?: number | undefined;
-  /** The source of the network's figures. */
+  /** Where the network's figures come from. */
   readonly networkFrom?: 'node' | 'pool' | undefined;
   /** The market that wants to be named beside its prices. */
   readonly priceFrom?: PriceSourceName;
 }
 
-/** A coin at a moment. Hashrates in H/s, price in USD. Null: the figure is unknown. */
+/** A coin at a moment. Hashrates in H/s, price in USD. Null: unknown. */
 export interface CoinMarket {
   readonly coinId: number;
   readonly priceUsd: number | null;
@@ -85,15 +85,15 @@ export interface MarketSnapshot {
 }
 
 /** Every field known but those that are null for a reason of the chain's. */
-type Told<T, Nullable extends keyof T = never> = {
+type Known<T, Nullable extends keyof T = never> = {
   readonly [K in keyof T]: K extends Nullable ? T[K] : NonNullable<T[K]>;
 };
 
 /** A day as the model has it: every figure. */
-export type ModelDay = Told<DailyPoint>;
+export type ModelDay = Known<DailyPoint>;
 
 /** A coin as the model has it: every figure; all but the price zero where proof of work has ended. */
-export type ModelCoin = Told<Omit<CoinMarket, 'asOf' | 'blockTimeS'>, 'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'>;
+export type ModelCoin = Known<Omit<CoinMarket, 'asOf' | 'blockTimeS'>, 'nextDifficulty' | 'adjustInSeconds' | 'periodBlocksDone'>;
 
 /** The market of the model: all 30 days of every coin, today last. */
 export interface ModelSnapshot extends MarketSnapshot {

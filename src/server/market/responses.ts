@@ -3,7 +3,7 @@ import type { AiRevenuePoint, HashratePoint, PoolCoin, PoolCoinInfo, PricePoint 
 import type { Language } from '#src/contracts/languages.ts';
 import { AI_BTC_ID, coinById } from '#src/domain/coins.ts';
 import { fromHs } from '#src/domain/units.ts';
-import { accountCalculate, blockAt, etcBlock, toldHeight } from './calculator.ts';
+import { accountCalculate, blockAt, etcBlock, reportedHeight } from './calculator.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { SettingsById } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
@@ -28,10 +28,10 @@ export interface MarketResponses {
   readonly priceCurve: (coinId: number) => PricePoint[];
   readonly accountCalculate: (request: ParsedRequestOf<'accountCalculate'>) => ResponseOf<'accountCalculate'>;
   readonly ethBlock: ResponseOf<'ethBlock'>;
-  /** Undefined: the pool does not know the coin, or no public source has its height. */
+  /** Undefined: the pool does not know the coin, or no public source reports its height. */
   readonly blockQuery: (symbol: string) => ResponseOf<'blockQuery'> | undefined;
   /** Whether the height of a coin's chain comes from a source. */
-  readonly isHeightTold: (symbol: string) => boolean;
+  readonly isHeightReported: (symbol: string) => boolean;
   readonly dailyNews: (language: Language) => ResponseOf<'dailyNews'>;
 }
 
@@ -119,7 +119,7 @@ export function createResponses(snapshot: MarketSnapshot, settings: readonly Poo
     accountCalculate: (request) => accountCalculate(snapshot, request),
     ethBlock: etcBlock(snapshot),
     blockQuery: (symbol) => blockAt(symbol, snapshot),
-    isHeightTold: (symbol) => toldHeight(symbol, snapshot) !== undefined,
+    isHeightReported: (symbol) => reportedHeight(symbol, snapshot) !== undefined,
     dailyNews: dailyNews(snapshot, rows),
   };
 }

@@ -25,7 +25,7 @@ export interface Adjustment {
 /** Adjustments that are remembered of a chain. */
 const ADJUSTMENTS = 10;
 
-/** Where a difficulty stands at a moment. The figures of its period are null where difficulty follows every block. */
+/** Where a difficulty stands at a moment. What follows from its period is null where difficulty follows every block. */
 export interface DifficultyState {
   readonly difficulty: number;
   readonly setAtMs: number;
@@ -37,7 +37,7 @@ export interface DifficultyState {
   readonly adjustments: readonly Adjustment[];
 }
 
-/** The figures of a period, unknown where difficulty follows every block. */
+/** What is unknown of a chain whose difficulty follows every block. */
 export const followingEachBlock = { next: null, adjustInSeconds: null, periodBlocksDone: null, adjustments: [] } as const;
 
 interface Period {

@@ -141,7 +141,7 @@ function replyResponse(reply: Reply<unknown>, { language }: Call, group: Endpoin
   return apiResponse('envelope' in reply ? reply.envelope : envelopeOfData(reply.data), 200, headers);
 }
 
-/** The value of `x-pool-data`: absent for figures of sources. */
+/** What `x-pool-data` says: nothing of figures that come from sources. */
 function originOf(reply: Reply<unknown>): Record<string, string> {
   const origin = ('origin' in reply ? reply.origin : undefined) ?? 'simulated';
   return origin === 'live' ? {} : { [poolDataHeader]: origin };

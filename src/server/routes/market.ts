@@ -52,8 +52,8 @@ export const ofFeed = (feed: MarketFeed): { moment: ReturnType<MarketFeed['momen
 /** The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is not read. */
 export function marketHandlers(feed: () => MarketFeed, editions: () => Editions): MarketHandlers {
   const text = createTexts(feed);
-  /** A height without a source is extrapolated from a public block, as the model does. */
-  const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightTold(symbol) ? 'live' : 'simulated');
+  /** A height that no source reports is counted on from a public block: that is the model's way. */
+  const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightReported(symbol) ? 'live' : 'simulated');
   return {
     poolCoinList: () => text('list', (responses) => responses.poolCoinList),
     poolCoinInfo: ({ coinList }) => text(`info ${coinList.join()}`, (responses) => responses.poolCoinInfo(coinList)),

@@ -7,20 +7,29 @@ import { RequestProblem } from '../http/envelope.ts';
 import { faultFields, type Log } from '../http/log.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { MarketFeed } from '../market/tick.ts';
-import { type SourceState, startCollector, unread } from './collector.ts';
-import { newFindings } from './findings.ts';
-import { keepSamples, prepareHistory, readHistory, SAMPLE_MS, type SourceHistory } from './history.ts';
-import { openSources } from './jobs.ts';
-import { SourceError } from './source-error.ts';
-import { createSourceFeed, hasPool, sampleOf, type SourcesNow } from './source-market.ts';
-import type { SourceSettings } from './source-settings.ts';
-import { createSourceStore, keptStates } from './source-store.ts';
+import { newFindings } from './figures/findings.ts';
+import { keepSamples, prepareHistory, readHistory, SAMPLE_MS, type SourceHistory } from './figures/history.ts';
+import { coinsWith, type SourcesNow } from './figures/sources-now.ts';
+import { createReadingStore, keptStates } from './poll/last-readings.ts';
+import { type SourceState, startPolling, unread } from './poll/poll-loop.ts';
+import { openSources } from './poll/pollers.ts';
+import { SourceError } from './poll/source-error.ts';
+import { createSourceFeed } from './rows/feed.ts';
+import { sampleOf } from './rows/snapshot.ts';
+import type { SourceSettings } from './settings/source-settings.ts';
+
+/*
+ * The chain poll -> reading -> figures -> rows, one folder a step. `settings/` names the sources. `poll/` asks each at its pace, in its own language: a pool's
+ * (`dialects/`), a node's (`nodes/`), a market's (`prices/`). What it reports of a coin is a reading (`readings.ts`), which is stored. `figures/` makes one
+ * figure of node, pool and history, and withholds what is too old or contradicts itself; `rows/` makes the rows of the API of them; `report/` is the operator's
+ * view of all of it. The difficulty of BTC: ocean.ts -> pollers.ts -> coin-figures.ts -> snapshot.ts -> feed.ts.
+ */
 
 /** The market and the farms out of sources, in the model's place. */
 export interface LiveMarket {
   feed(settings: readonly PoolCoinSettings[]): MarketFeed;
   readonly farms: Farms;
-  /** Everything told so far, for the operator. */
+  /** Everything reported so far, for the operator. */
   now(): SourcesNow;
   stop(): void;
 }
@@ -32,10 +41,10 @@ interface LiveOptions {
   readonly now?: () => number;
 }
 
-/** Seconds after which a look-up that nobody had time for may have its turn. */
+/** Seconds after which a look-up that did not get its turn may get one. */
 const CROWDED_S = 30;
 
-/** A farm whose pool never answered is a fault of that pool, and said so; one too many is none, and asked for again later. */
+/** A farm whose pool never answered is a bad gateway (502); one look-up too many is a busy pool (503), to be asked again later. */
 function asFarms(farms: SourceFarms): Farms {
   return (question) =>
     farms.of(question).catch((error: unknown) => {
@@ -45,15 +54,15 @@ function asFarms(farms: SourceFarms): Farms {
     });
 }
 
-/** How soon what the collecting instance wrote shows at the others. */
+/** How soon what the polling instance wrote shows at the others. */
 const RELOAD_MS = 20_000;
 
-/** Opens the sources, starts with what they told before, and reads them from now on: by one instance of those that share a database. */
+/** Opens the sources, starts with their stored readings, and polls them from now on: by one instance of those that share a database. */
 export async function openLiveMarket({ sources: settings, opened, log, now = Date.now }: LiveOptions): Promise<LiveMarket> {
   const { db } = opened;
   const sources = openSources(settings, now);
-  const store = createSourceStore();
-  const ids = sources.jobs.map(({ id }) => id);
+  const store = createReadingStore();
+  const ids = sources.pollers.map(({ id }) => id);
   let states: Map<string, SourceState> = new Map(await keptStates(db, ids));
   let history: SourceHistory = await readHistory(db, now());
   let version = 0;
@@ -61,22 +70,22 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   const current = (): SourcesNow => ({ sources, states, history, nowMs: now() });
 
   const reload = async (): Promise<void> => {
-    if (!(await opened.leads())) states = new Map(await keptStates(db, ids));
+    if (!(await opened.isLeader())) states = new Map(await keptStates(db, ids));
     history = await readHistory(db, now());
     version += 1;
   };
   const sample = async (): Promise<void> => {
     const slot = Math.floor(now() / SAMPLE_MS);
-    if (slot === sampledAt || !(await opened.leads())) return;
+    if (slot === sampledAt || !(await opened.isLeader())) return;
     sampledAt = slot;
     await opened.asLeader((leading) => keepSamples(leading, now(), sampleOf(current())));
     await prepareHistory(db, now());
   };
-  const stopCollector = startCollector({
-    jobs: sources.jobs,
+  const stopPolling = startPolling({
+    pollers: sources.pollers,
     now,
     log,
-    leads: opened.leads,
+    isLeader: opened.isLeader,
     stateOf: ({ id }) => states.get(id) ?? unread,
     onState: async ({ id }, state) => {
       for (const { sentence } of newFindings(states.get(id) ?? unread, state)) log.warn('source-doubted', { source: id, reason: sentence });
@@ -90,7 +99,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   };
   const farms = createSourceFarms({
     sourceOf: (coin) =>
-      hasPool(current(), coin)
+      coinsWith(current(), 'pool').has(coin.id)
         ? (sources.farms.find((source) => source.coin?.id === coin.id) ?? sources.farms.find((source) => source.coin === undefined))
         : undefined,
     db,
@@ -99,7 +108,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   });
   const stopped = new AbortController();
   const watch = async (): Promise<void> => {
-    if (await opened.leads()) await farms.watch(stopped.signal);
+    if (await opened.isLeader()) await farms.watch(stopped.signal);
   };
   const timers = [
     setInterval(
@@ -113,7 +122,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     farms: asFarms(farms),
     now: current,
     stop: () => {
-      stopCollector();
+      stopPolling();
       stopped.abort();
       timers.forEach((timer) => clearInterval(timer));
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFarmFaults } from '#src/server/farms/farm-faults.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { SourceError } from '#src/server/sources/source-error.ts';
+import { SourceError } from '#src/server/sources/poll/source-error.ts';
 
 it('look-ups that fail are written down: the first of each pool and kind at once, then their number each ten minutes', () => {
   const lines: Record<string, unknown>[] = [];

@@ -4,7 +4,7 @@ import { farmAskedAt, readFarmMemory } from '#src/server/db/farms-seen.ts';
 import { openDatabase } from '#src/server/db/open.ts';
 import { prepareDatabase } from '#src/server/db/prepare.ts';
 import { createSourceFarms } from '#src/server/farms/source-farms.ts';
-import type { FarmReading } from '#src/server/sources/source.ts';
+import type { FarmReading } from '#src/server/sources/readings.ts';
 import { testDatabase } from '../support/database.ts';
 import { coin, SAMPLES_MS } from '../support/pool-upstream.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -8,8 +8,8 @@ import { rememberWorkers } from '#src/server/farms/worker-memory.ts';
 import { namedApart } from '#src/server/farms/worker-names.ts';
 import { workerCounts } from '#src/features/overview/workers/workers.model.ts';
 import { openEthereumPool } from '#src/server/sources/dialects/open-ethereum-pool.ts';
-import type { FarmReading, WorkerReading } from '#src/server/sources/source.ts';
-import { SourceError } from '#src/server/sources/source-error.ts';
+import type { FarmReading, WorkerReading } from '#src/server/sources/readings.ts';
+import { SourceError } from '#src/server/sources/poll/source-error.ts';
 import { testDatabase } from '../support/database.ts';
 import { coin, never, placeAt, poolUpstream, SAMPLES_MS } from '../support/pool-upstream.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { coreNode } from '#src/server/sources/nodes/core.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { startBcoin } from '../support/bcoin.ts';
 import { blocksOf, countedDays, expectDays, mineDays, NOW } from '../support/mocked-days.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ckpool, suffixedHs } from '#src/server/sources/dialects/ckpool.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Answer, type Upstream } from '../support/pool-upstream.ts';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
-import { coinFigures, type CoinInputs } from '#src/server/sources/coin-figures.ts';
-import type { HashrateSample, NodeReading, PoolReading } from '#src/server/sources/source.ts';
+import { coinFigures, type CoinInputs } from '#src/server/sources/figures/coin-figures.ts';
+import type { HashrateSample, NodeReading, PoolReading } from '#src/server/sources/readings.ts';
 import { coin, SAMPLES_MS } from '../support/pool-upstream.ts';
 
 const BTC = coin('BTC');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beijingDayStart, DAY_MS, HOUR_MS } from '#src/domain/days.ts';
 import { coreNode } from '#src/server/sources/nodes/core.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
 import { coin, never, sample } from '../support/pool-upstream.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { createLog } from '#src/server/http/log.ts';
 import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { until } from '#tests/until.ts';
 import { testDatabase } from '../support/database.ts';
 import { form, testPool, type TestPool } from '../support/pool.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   pool = await testPool({ opened, live, settings: { trustedProxies: 1 } });
   await until(() => {
     const { sources: open, states } = live.now();
-    if (open.jobs.some(({ id }) => !states.get(id)?.told)) throw new Error('a source has told nothing yet');
+    if (open.pollers.some(({ id }) => !states.get(id)?.readings)) throw new Error('a source has told nothing yet');
   });
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { checkOf, readOnce } from '#src/server/sources/check.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
-import { sourceSnapshot } from '#src/server/sources/source-market.ts';
+import { pollAllOnce } from '#src/server/sources/figures/sources-now.ts';
+import { reportOf } from '#src/server/sources/report/report.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
+import { sourceSnapshot } from '#src/server/sources/rows/snapshot.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
 import { changed, poolUpstream, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 
@@ -33,9 +34,9 @@ beforeEach(() => {
 /** What an engine and a node of BTC tell now. */
 async function read({ hasNode = true }: { hasNode?: boolean } = {}) {
   const sources = { POOL_SOURCES: `BTC=miningcore:${upstream.address.href}`, ...(hasNode && { NODE_SOURCES: `BTC=core:${core.url}` }) };
-  const now = await readOnce(readSourceSettings(sources, '/')!, () => SAMPLES_MS);
-  const { rows, faults } = checkOf(now);
-  const pool = [...now.states.values()].flatMap(({ told }) => told?.pools ?? [])[0]![1];
+  const now = await pollAllOnce(readSourceSettings(sources, '/')!, () => SAMPLES_MS);
+  const { rows, faults } = reportOf(now);
+  const pool = [...now.states.values()].flatMap(({ readings }) => readings?.pools ?? [])[0]![1];
   const row = rows.find(({ figure }) => figure === 'confirmed blocks')!.value;
   return { pool, row, faults, reward: sourceSnapshot(now).coins.get(BTC_ID)!.blockReward };
 }

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { sourceReading } from '#src/server/db/schema.ts';
 import { tidyEmbedded } from '#src/server/db/upkeep.ts';
-import { unread, type SourceState } from '#src/server/sources/collector.ts';
-import type { Told } from '#src/server/sources/jobs.ts';
-import { createSourceStore, keptStates } from '#src/server/sources/source-store.ts';
-import type { Figure, PoolReading } from '#src/server/sources/source.ts';
+import { unread, type SourceState } from '#src/server/sources/poll/poll-loop.ts';
+import { createReadingStore, keptStates } from '#src/server/sources/poll/last-readings.ts';
+import type { Figure, PoolReading, SourceReadings } from '#src/server/sources/readings.ts';
 import { testDatabase } from '../support/database.ts';
 import { SAMPLES_MS } from '../support/pool-upstream.ts';
 
@@ -28,7 +27,7 @@ async function bytes(): Promise<number> {
 }
 
 /** A Miningcore of four coins with a month of hours, as it answers at a moment. */
-function toldAt(atMs: number): Told {
+function toldAt(atMs: number): SourceReadings {
   const figure = (value: number): Figure => ({ value: value * (1 + Math.random()), atMs, source: 'miningcore 10.0.0.5:4000' });
   const hour = Math.floor(atMs / HOUR_MS);
   const digits = (seed: number): number => (Math.sin(seed) + 2) * 1e12;
@@ -57,11 +56,11 @@ function toldAt(atMs: number): Told {
   });
   return { pools: [1, 2, 17, 29].map((coinId) => [coinId, reading(coinId)]) };
 }
-const stateAt = (atMs: number): SourceState => ({ ...unread, told: toldAt(atMs), toldAtMs: atMs });
+const stateAt = (atMs: number): SourceState => ({ ...unread, readings: toldAt(atMs), answeredAtMs: atMs });
 
 it('a pool that is read each minute fills no disk: 60 readings an hour take less than a megabyte', { timeout: 120_000 }, async () => {
   let nowMs = SAMPLES_MS;
-  const store = createSourceStore(() => nowMs);
+  const store = createReadingStore(() => nowMs);
   await store.keep(opened.db, 'pool', stateAt(nowMs));
   const before = await bytes();
   let last = stateAt(nowMs);
@@ -86,5 +85,5 @@ it('a database that an earlier version filled shrinks to what it holds', { timeo
   await opened.db.update(sourceReading).set({ told: {} });
   await tidyEmbedded(opened.db);
   expect(await bytes()).toBeLessThan(MiB);
-  expect(await keptStates(opened.db, ['pool'])).toMatchObject(new Map([['pool', { toldAtMs: expect.any(Number) }]]));
+  expect(await keptStates(opened.db, ['pool'])).toMatchObject(new Map([['pool', { answeredAtMs: expect.any(Number) }]]));
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
-import { findingsOf, newFindings } from '#src/server/sources/findings.ts';
-import { heldSince, withHeights } from '#src/server/sources/heights.ts';
-import type { Told } from '#src/server/sources/jobs.ts';
-import type { PoolReading } from '#src/server/sources/source.ts';
+import { findingsOf, newFindings } from '#src/server/sources/figures/findings.ts';
+import { heldSince, withHeights } from '#src/server/sources/figures/heights.ts';
+import type { PoolReading, SourceReadings } from '#src/server/sources/readings.ts';
 import { coin, SAMPLES_MS } from '../support/pool-upstream.ts';
 
 const START = SAMPLES_MS;
 
 /** A pool of a coin that tells a height at a moment. */
-function tells(symbol: string, height: number | null, atMs: number): Told {
+function tells(symbol: string, height: number | null, atMs: number): SourceReadings {
   const of = (value: number) => ({ value, atMs, source: 'the pool' });
   const reading: PoolReading = {
     poolHashrateHs: of(1),
@@ -30,14 +29,15 @@ function tells(symbol: string, height: number | null, atMs: number): Told {
 }
 
 /** What is known after each of these heights was told, so many minutes after the start. What is kept goes through the database. */
-function after(symbol: string, steps: readonly (readonly [minutes: number, height: number | null])[]): Told {
-  return steps.reduce<Told>((before, [minutes, height]) => {
+function after(symbol: string, steps: readonly (readonly [minutes: number, height: number | null])[]): SourceReadings {
+  return steps.reduce<SourceReadings>((before, [minutes, height]) => {
     const nowMs = START + minutes * MINUTE_MS;
-    return JSON.parse(JSON.stringify(withHeights(tells(symbol, height, nowMs), before, nowMs))) as Told;
+    return JSON.parse(JSON.stringify(withHeights(tells(symbol, height, nowMs), before, nowMs))) as SourceReadings;
   }, {});
 }
-const poolOf = (told: Told): PoolReading => told.pools![0]![1];
-const ageMinutes = (told: Told, minutes: number): number => (START + minutes * MINUTE_MS - poolOf(told).difficulty!.atMs) / MINUTE_MS;
+const poolOf = (readings: SourceReadings): PoolReading => readings.pools![0]![1];
+const ageMinutes = (readings: SourceReadings, minutes: number): number =>
+  (START + minutes * MINUTE_MS - poolOf(readings).difficulty!.atMs) / MINUTE_MS;
 
 it.each<[string, string, number, number]>([
   ['ten blocks are not over', 'BTC', 99, 0],
@@ -126,17 +126,17 @@ describe('a network whose height stands still', () => {
       0,
     ],
   ])('%s has figures of that age', (_what, steps, minutes, age) => {
-    const told = after('ETC', steps);
-    expect(ageMinutes(told, minutes)).toBe(age);
-    expect(poolOf(told).poolHashrateHs!.atMs).toBe(START + minutes * MINUTE_MS);
+    const readings = after('ETC', steps);
+    expect(ageMinutes(readings, minutes)).toBe(age);
+    expect(poolOf(readings).poolHashrateHs!.atMs).toBe(START + minutes * MINUTE_MS);
   });
 
   it('is told to the operator', () => {
-    const told = after('ETC', [
+    const readings = after('ETC', [
       [0, 24_000_100],
       [360, 24_000_100],
     ]);
-    expect(findingsOf(told, START + 6 * HOUR_MS)).toEqual([
+    expect(findingsOf(readings, START + 6 * HOUR_MS)).toEqual([
       { about: 'height of ETC', sentence: 'The ETC network stands at block 24000100 for 6 h: its figures are that old.' },
     ]);
     expect(
@@ -167,15 +167,15 @@ it('blocks are timed by the heights that were seen, where a height is a block of
 });
 
 it('what is remembered of a height stays short', () => {
-  const told = after(
+  const readings = after(
     'LTC',
     Array.from({ length: 2000 }, (_, index) => [index * 2, index] as const),
   );
-  expect(JSON.stringify(told.heights).length).toBeLessThan(400);
+  expect(JSON.stringify(readings.heights).length).toBeLessThan(400);
 });
 
 it('what is odd in an answer is new once', () => {
-  const at = (minutes: number, told: Told) => ({ told, toldAtMs: START + minutes * MINUTE_MS });
+  const at = (minutes: number, readings: SourceReadings) => ({ readings, answeredAtMs: START + minutes * MINUTE_MS });
   const first = at(
     14,
     after('ETC', [
@@ -199,5 +199,5 @@ it('what is odd in an answer is new once', () => {
   );
   expect(newFindings(first, still).map(({ about }) => about)).toEqual(['height of ETC']);
   expect(newFindings(still, later)).toEqual([]);
-  expect(newFindings({ told: undefined, toldAtMs: undefined }, still)).toHaveLength(1);
+  expect(newFindings({ readings: undefined, answeredAtMs: undefined }, still)).toHaveLength(1);
 });

@@ -10,10 +10,10 @@ import { openPglite } from '#src/server/db/pglite.ts';
 import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
 import { sourceSample } from '#src/server/db/schema.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { keepSamples, prepareHistory, purgeHistory, readHistory, type SampleFigures } from '#src/server/sources/history.ts';
+import { keepSamples, prepareHistory, purgeHistory, readHistory, type SampleFigures } from '#src/server/sources/figures/history.ts';
 import { openLiveMarket } from '#src/server/sources/live-market.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
-import { keptStates } from '#src/server/sources/source-store.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
+import { keptStates } from '#src/server/sources/poll/last-readings.ts';
 import { temporaryFolder } from '../support/built-site.ts';
 import { testDatabase } from '../support/database.ts';
 import { poolUpstream } from '../support/pool-upstream.ts';
@@ -173,17 +173,17 @@ describe.runIf(own !== undefined)('on PostgreSQL', () => {
     const start = async () => {
       const database = await postgresDatabase();
       const live = await openLiveMarket({ sources, opened: database, log: createLog('silent', () => undefined) });
-      const [job] = live.now().sources.jobs;
-      const toldNow = (): number | undefined => live.now().states.get(job!.id)?.told?.pools?.[0]?.[1].poolHashrateHs?.value;
-      return { database, live, id: job!.id, toldNow };
+      const [poller] = live.now().sources.pollers;
+      const toldNow = (): number | undefined => live.now().states.get(poller!.id)?.readings?.pools?.[0]?.[1].poolHashrateHs?.value;
+      return { database, live, id: poller!.id, toldNow };
     };
     const readings = (): number => upstream.asked.filter((path) => path === '/api/pool').length;
     const patience = { timeout: 90_000, interval: 100 };
 
     const one = await start();
-    await vi.waitFor(async () => expect((await keptStates(one.database.db, [one.id])).get(one.id)?.told).toBeDefined(), patience);
+    await vi.waitFor(async () => expect((await keptStates(one.database.db, [one.id])).get(one.id)?.readings).toBeDefined(), patience);
     const two = await start();
-    expect(await Promise.all([one.database.leads(), two.database.leads()])).toEqual([true, false]);
+    expect(await Promise.all([one.database.isLeader(), two.database.isLeader()])).toEqual([true, false]);
     expect([one.toldNow(), two.toldNow()]).toEqual([1e14, 1e14]);
     const ofOne = readings();
 
@@ -192,7 +192,7 @@ describe.runIf(own !== undefined)('on PostgreSQL', () => {
     opened.splice(opened.indexOf(one.database), 1);
     await one.database.close();
     await vi.waitFor(() => expect(two.toldNow()).toBe(2e14), patience);
-    expect(await two.database.leads()).toBe(true);
+    expect(await two.database.isLeader()).toBe(true);
     expect(readings()).toBeGreaterThan(ofOne);
     two.live.stop();
     await upstream.stop();

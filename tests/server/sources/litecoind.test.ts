@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { coreNode } from '#src/server/sources/nodes/core.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { startLitecoind } from '../support/litecoind.ts';
 import { blocksOf, countedDays, expectDays, mineDays, NOW, TODAY } from '../support/mocked-days.ts';
 

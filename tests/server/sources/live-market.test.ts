@@ -3,9 +3,11 @@ import { schemas } from '#src/contracts/schemas.ts';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { checkOf, checkText, readOnce } from '#src/server/sources/check.ts';
+import { pollAllOnce } from '#src/server/sources/figures/sources-now.ts';
+import { reportText } from '#src/server/sources/report/report-text.ts';
+import { reportOf } from '#src/server/sources/report/report.ts';
 import { type LiveMarket, openLiveMarket } from '#src/server/sources/live-market.ts';
-import { readSourceSettings, type SourceSettings } from '#src/server/sources/source-settings.ts';
+import { readSourceSettings, type SourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { testDatabase } from '../support/database.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
 import { form, OPERATOR_KEY, testPool, type TestPool } from '../support/pool.ts';
@@ -152,7 +154,7 @@ describe('one coin out of a node, a pool and a market', () => {
 });
 
 it('the check names each figure, its source and what nobody tells; a fault is one sentence', async () => {
-  const good = checkOf(await readOnce(settings));
+  const good = reportOf(await pollAllOnce(settings));
   expect(good.faults).toEqual([]);
   expect(good.rows).toContainEqual({
     coin: 'BTC',
@@ -164,9 +166,9 @@ it('the check names each figure, its source and what nobody tells; a fault is on
   expect(good.rows).toContainEqual({ coin: 'BTC', figure: 'miners (addresses)', value: 'nobody tells', source: '', age: '' });
   expect(good.rows.at(-1)).toEqual({ coin: 'all', figure: 'CNY for one USD', value: 'nobody tells', source: '', age: '' });
   expect(good.unstated).toEqual(['BTC: paymentTime']);
-  expect(checkText(good)).toMatch(/Every source answers\.$/);
+  expect(reportText(good)).toMatch(/Every source answers\.$/);
   core.instead = { status: 500, body: sample('core-warming-up.json') };
-  const bad = checkOf(await readOnce(settings));
+  const bad = reportOf(await pollAllOnce(settings));
   core.instead = undefined;
   expect(bad.faults).toEqual([`node BTC ${new URL(core.url).host}: ${new URL(core.url).host} is starting.`]);
 });
@@ -180,6 +182,6 @@ describe('what stops', () => {
     expect((await info()).asOf!.network!).toBeLessThan(now() / 1000 - 7000);
     aheadMs = DAY_MS + HOUR_MS;
     expect((await list())[1]).toMatchObject({ difficulty: null, dayIncome: null });
-    expect(checkOf(live.now()).faults.join()).toMatch(/BTC: the difficulty is more than a day old/);
+    expect(reportOf(live.now()).faults.join()).toMatch(/BTC: the difficulty is more than a day old/);
   });
 });

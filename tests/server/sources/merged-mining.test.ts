@@ -5,11 +5,12 @@ import { poolCoinInfoResponse, poolCoinListResponse } from '#src/contracts/pool.
 import { dailyNewsResponse } from '#src/contracts/content.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
-import { openSources } from '#src/server/sources/jobs.ts';
-import { createSourceFeed, type SourcesNow } from '#src/server/sources/source-market.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
-import type { NodeReading, PoolReading } from '#src/server/sources/source.ts';
-import { unread } from '#src/server/sources/collector.ts';
+import { openSources } from '#src/server/sources/poll/pollers.ts';
+import type { SourcesNow } from '#src/server/sources/figures/sources-now.ts';
+import { createSourceFeed } from '#src/server/sources/rows/feed.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
+import type { NodeReading, PoolReading } from '#src/server/sources/readings.ts';
+import { unread } from '#src/server/sources/poll/poll-loop.ts';
 import { temporaryFolder } from '../support/built-site.ts';
 import { coin, SAMPLES_MS } from '../support/pool-upstream.ts';
 
@@ -62,15 +63,15 @@ function settingsOf(stated: object) {
 /** The answers of a pool of LTC at one moment at which every source has told. */
 function answersOf(stated: object) {
   const sources = openSources(settingsOf(stated), () => SAMPLES_MS);
-  const states = sources.jobs.map(({ id, kind, coin: of }) => {
+  const states = sources.pollers.map(({ id, kind, coin: of }) => {
     const price = (usd: number) => ({ priceUsd: told(usd), change24h: null, days: [] });
     const answers = {
       pool: { pools: [[LTC, pool] as const] },
       node: { nodes: [[of?.id ?? 0, of?.id === DOGE ? node(5e7, 10_000) : node(8e7, 6.25)] as const] },
-      // The rate's job here tells prices as well.
+      // The rate's poller here tells prices as well.
       price: { usdCny: told(7.1), prices: [[LTC, price(90)] as const, [DOGE, price(0.2)] as const] },
     };
-    return [id, { ...unread, told: answers[kind], toldAtMs: SAMPLES_MS }] as const;
+    return [id, { ...unread, readings: answers[kind], answeredAtMs: SAMPLES_MS }] as const;
   });
   const now: SourcesNow = { sources, states: new Map(states), history: { samples: [], days: [] }, nowMs: SAMPLES_MS };
   const { poolCoinList, poolCoinInfo, dailyNews } = createSourceFeed({

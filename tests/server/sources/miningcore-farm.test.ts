@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { miningcore } from '#src/server/sources/dialects/miningcore.ts';
-import type { FarmReading } from '#src/server/sources/source.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import type { FarmReading } from '#src/server/sources/readings.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { minerAnswer } from '../support/miningcore-engine.ts';
 import { type Answer, changed, coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 

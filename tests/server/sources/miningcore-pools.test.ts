@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
-import { checkOf } from '#src/server/sources/check.ts';
-import { coinFigures } from '#src/server/sources/coin-figures.ts';
+import { reportOf } from '#src/server/sources/report/report.ts';
+import { coinFigures } from '#src/server/sources/figures/coin-figures.ts';
 import { miningcore } from '#src/server/sources/dialects/miningcore.ts';
-import type { PoolReading } from '#src/server/sources/source.ts';
+import type { PoolReading } from '#src/server/sources/readings.ts';
 import { changed, coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 
 const input = (name: string): string => readFileSync(`tests/fixtures/inputs/pools/${name}`, 'utf8');
@@ -87,16 +87,16 @@ describe('difficulty', () => {
     const { reading } = await read(poolOf(symbol, networkStats), symbol);
     expect(figuresOf(symbol, reading).market).toMatchObject({ difficulty: null, networkHashrateHs: null, poolHashrateHs: 1 });
     const id = 'pool * the pool';
-    const job = { id, kind: 'pool', name: 'the pool', coin: undefined } as never;
+    const poller = { id, kind: 'pool', name: 'the pool', coin: undefined } as never;
     const state = {
-      told: { pools: [[coin(symbol).id, reading!]] as const },
-      toldAtMs: SAMPLES_MS,
+      readings: { pools: [[coin(symbol).id, reading!]] as const },
+      answeredAtMs: SAMPLES_MS,
       fault: undefined,
       failuresInRow: 0,
       failures: 0,
     };
-    const check = checkOf({
-      sources: { jobs: [job], farms: [], termsOf: () => ({}) },
+    const check = reportOf({
+      sources: { pollers: [poller], farms: [], termsOf: () => ({}) },
       states: new Map([[id, state]]),
       history: { samples: [], days: [] },
       nowMs: SAMPLES_MS,

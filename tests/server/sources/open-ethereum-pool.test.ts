@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { readJob, type SourceState, unread } from '#src/server/sources/collector.ts';
-import { findingsOf } from '#src/server/sources/findings.ts';
-import { openSources } from '#src/server/sources/jobs.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
+import { pollOnce, type SourceState, unread } from '#src/server/sources/poll/poll-loop.ts';
+import { findingsOf } from '#src/server/sources/figures/findings.ts';
+import { openSources } from '#src/server/sources/poll/pollers.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { openEthereumPool } from '#src/server/sources/dialects/open-ethereum-pool.ts';
 import { changed, coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Answer, type Upstream } from '../support/pool-upstream.ts';
 
@@ -111,12 +111,12 @@ describe('the figures of a pool', () => {
     let nowMs = SAMPLES_MS;
     const start = () => {
       const place = `ETC=oep:${upstream.address.href}`;
-      return openSources(readSourceSettings({ POOL_SOURCES: place }, '/')!, () => nowMs).jobs[0]!;
+      return openSources(readSourceSettings({ POOL_SOURCES: place }, '/')!, () => nowMs).pollers[0]!;
     };
     const readAt = (atMs: number, before: SourceState) => {
       nowMs = atMs;
       upstream.nowMs = atMs;
-      return readJob(start(), before, { now: () => nowMs, signal: never });
+      return pollOnce(start(), before, { now: () => nowMs, signal: never });
     };
     upstream.answers['/stats'] = JSON.stringify(first);
     const before = await readAt(SAMPLES_MS, unread);
@@ -124,17 +124,18 @@ describe('the figures of a pool', () => {
     const kept = JSON.parse(JSON.stringify(before)) as SourceState;
     const after = await readAt(SAMPLES_MS + 6 * HOUR_MS, kept);
     upstream.nowMs = SAMPLES_MS;
-    const told = after.told!.pools![0]![1];
+    const told = after.readings!.pools![0]![1];
     expect(told).toMatchObject({ difficulty: { value: 2.7e15, atMs: SAMPLES_MS }, poolHashrateHs: { atMs: SAMPLES_MS + 6 * HOUR_MS } });
-    expect(findingsOf(after.told!, nowMs).map(({ sentence }) => sentence)).toEqual([
+    expect(findingsOf(after.readings!, nowMs).map(({ sentence }) => sentence)).toEqual([
       'The ETC network stands at block 24000100 for 6 h: its figures are that old.',
     ]);
   });
 
   it('of a node that is still loading its chain are left out, and that is told', async () => {
     upstream.answers['/stats'] = changed('oep-stats.json', { 'nodes.0.height': '1', 'nodes.0.difficulty': '17179869184' });
-    const job = openSources(readSourceSettings({ POOL_SOURCES: `ETC=oep:${upstream.address.href}` }, '/')!, () => SAMPLES_MS).jobs[0]!;
-    const told = (await readJob(job, unread, { now: () => SAMPLES_MS, signal: never })).told!;
+    const poller = openSources(readSourceSettings({ POOL_SOURCES: `ETC=oep:${upstream.address.href}` }, '/')!, () => SAMPLES_MS)
+      .pollers[0]!;
+    const told = (await pollOnce(poller, unread, { now: () => SAMPLES_MS, signal: never })).readings!;
     expect(told.pools![0]![1]).toMatchObject({ difficulty: null, height: null, poolHashrateHs: { value: 18_649_680_147 } });
     expect(findingsOf(told, SAMPLES_MS).map(({ sentence }) => sentence)).toEqual([
       'Its node of ETC stands at block 1 and is still loading its chain: its network is left out.',

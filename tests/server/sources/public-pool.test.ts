@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicPool } from '#src/server/sources/dialects/public-pool.ts';
-import { coinFigures } from '#src/server/sources/coin-figures.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { coinFigures } from '#src/server/sources/figures/coin-figures.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 import { coin, never, placeAt, poolUpstream, sample, SAMPLES_MS, type Answer, type Upstream } from '../support/pool-upstream.ts';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

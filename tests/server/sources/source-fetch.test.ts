@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createSourceFetch, createSourceFetches } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch, createSourceFetches } from '#src/server/sources/poll/source-fetch.ts';
 import { never } from '../support/pool-upstream.ts';
 
 const NOW = Date.UTC(2026, 10, 27, 4);

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSources } from '#src/server/sources/jobs.ts';
+import { openSources } from '#src/server/sources/poll/pollers.ts';
 import { cookieCredentials } from '#src/server/sources/nodes/cookie.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { never } from '../support/pool-upstream.ts';
 
 describe('the settings of sources', () => {
@@ -145,13 +145,13 @@ describe('the cookie of a node', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as { port: number };
     const settings = readSourceSettings({ NODE_SOURCES: `BTC=core:cookie:${folder}@127.0.0.1:${port}` }, '/')!;
-    const [job] = openSources(settings).jobs;
+    const [poller] = openSources(settings).pollers;
     for (password of ['first', 'second']) {
       await writeFile(join(folder, '.cookie'), `__cookie__:${password}`);
-      await expect(job!.read(never)).rejects.toMatchObject({ fault: 'starting' });
+      await expect(poller!.read(never)).rejects.toMatchObject({ fault: 'starting' });
     }
     await rm(folder, { recursive: true });
-    await expect(job!.read(never)).rejects.toMatchObject({ fault: 'unreachable' });
+    await expect(poller!.read(never)).rejects.toMatchObject({ fault: 'unreachable' });
     server.close();
     server.closeAllConnections();
     expect(seen).toEqual(['__cookie__:first', '__cookie__:second']);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
-import type { NetworkDay } from '#src/server/sources/source.ts';
+import type { NetworkDay } from '#src/server/sources/readings.ts';
 
 /** A real node on a chain of its own, whose clock a test sets. */
 interface MockedNode {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import type { SourcePlace } from '#src/server/sources/source.ts';
-import { createSourceFetch } from '#src/server/sources/source-fetch.ts';
+import { createSourceFetch } from '#src/server/sources/poll/source-fetch.ts';
 
 /** The moment at which the samples of tests/fixtures/sources were told. */
 export const SAMPLES_MS = Date.UTC(2026, 10, 27, 4);

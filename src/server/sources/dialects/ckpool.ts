@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
-import { type FarmQuestion, type FarmReading, type PoolDialect, type PoolReading, reading, type SourcePlace } from '../source.ts';
-import { SourceError } from '../source-error.ts';
-import { FARM_MAX_BYTES, parseTold, type SourceAnswer, statusError, type Told } from '../source-fetch.ts';
-import { addressInPath, figure, moment, text } from './told-figures.ts';
+import { emptyFarmReading, emptyPoolReading, type FarmQuestion, type FarmReading, type PoolReading, reading } from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
+import { FARM_MAX_BYTES, parseResponse, type TextResponse, statusError, type SourceResponse } from '../poll/source-fetch.ts';
+import { addressInPath, figure, moment, text } from './values.ts';
 
 /** Written by `%.3g` and a suffix, so that 999.7 of a unit is '1e+03T'; below 1 H/s the suffix is small: m, u, n. */
 const SUFFIXED = /^(\d+(?:\.\d+)?)(?:e([+-]?\d{1,2}))?(n|u|m|[KMGTPEZY])?$/;
@@ -19,7 +20,7 @@ export const suffixedHs = text.transform((written) => {
 
 const users = z.object({ lastupdate: moment, Users: figure, Workers: figure });
 const hashrates = z.object({ hashrate5m: suffixedHs, hashrate1d: suffixedHs, hashrate7d: suffixedHs });
-/** `pool.status` is not one document but one a line; the third tells of shares. */
+/** `pool.status` is not one document but one a line; the third is of shares. */
 const status = z.tuple([users, hashrates], z.unknown());
 
 const worker = z.object({ workername: text, hashrate5m: suffixedHs, hashrate1d: suffixedHs, lastshare: moment });
@@ -32,7 +33,7 @@ const DECAYED_MS = HOUR_MS;
 const DECAYED_TO = 0.01;
 
 /** What a file holds. It is written anew each minute, so that a reader can meet half of it: then it is read once more. */
-async function readTwice<T>(ask: () => Promise<SourceAnswer>, parse: (answer: SourceAnswer) => T): Promise<T> {
+async function readTwice<T>(ask: () => Promise<TextResponse>, parse: (answer: TextResponse) => T): Promise<T> {
   try {
     return parse(await ask());
   } catch (error) {
@@ -42,9 +43,9 @@ async function readTwice<T>(ask: () => Promise<SourceAnswer>, parse: (answer: So
 }
 
 /** The lines as one list in JSON. */
-const asList = (answer: SourceAnswer): SourceAnswer => ({ ...answer, data: `[${answer.data.trim().split('\n').join(',')}]` });
+const asList = (answer: TextResponse): TextResponse => ({ ...answer, data: `[${answer.data.trim().split('\n').join(',')}]` });
 
-type Status = Told<z.output<typeof status>>;
+type Status = SourceResponse<z.output<typeof status>>;
 
 /** `pool.status`; when it was written, by its own word or its file. */
 function readStatus({ fetch }: SourcePlace, signal: AbortSignal): Promise<Status & { readonly atMs: number }> {
@@ -53,9 +54,9 @@ function readStatus({ fetch }: SourcePlace, signal: AbortSignal): Promise<Status
     (answer) => {
       if (answer.status === NOT_FOUND) throw new SourceError('missing', 'There is no pool/pool.status below the address.');
       if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-      const told = parseTold(fetch.host, asList(answer), status);
-      const [{ lastupdate }] = told.data;
-      return { ...told, atMs: lastupdate === null && answer.writtenAtMs !== null ? answer.writtenAtMs : told.heldAtMs(lastupdate) };
+      const response = parseResponse(fetch.host, asList(answer), status);
+      const [{ lastupdate }] = response.data;
+      return { ...response, atMs: lastupdate === null && answer.writtenAtMs !== null ? answer.writtenAtMs : response.heldAtMs(lastupdate) };
     },
   );
 }
@@ -65,20 +66,13 @@ async function readPool(place: SourcePlace, signal: AbortSignal): Promise<PoolRe
   const [counts, means] = data;
   const of = { atMs, source: place.name };
   return {
+    ...emptyPoolReading,
     poolHashrateHs: reading(means.hashrate5m, of),
     poolHashrate24hHs: reading(means.hashrate1d, of),
     poolHashrate7dHs: reading(means.hashrate7d, of),
-    poolHashrate14dHs: null,
     miners: reading(counts.Users, of),
     workers: reading(counts.Workers, of),
-    networkHashrateHs: null,
     // Its `diff` is a percentage of the network's, and no difficulty.
-    difficulty: null,
-    height: null,
-    blockTimeS: null,
-    blockReward: null,
-    terms: {},
-    samples: [],
   };
 }
 
@@ -90,7 +84,7 @@ function nameOf(workername: string, address: string): string {
 }
 
 /** When a farm was written, of which its hashrate may be longer ago: a copied file is new, and what is in it need not be. */
-function writtenAt({ data, heldAtMs }: Told<User>, writtenAtMs: readonly (number | null)[]): number {
+function writtenAt({ data, heldAtMs }: SourceResponse<User>, writtenAtMs: readonly (number | null)[]): number {
   const atMs = Math.min(heldAtMs(), ...writtenAtMs.flatMap((each) => each ?? []));
   const shares = [data.lastshare, ...(data.worker ?? []).map(({ lastshare }) => lastshare)].flatMap((each) => each ?? []);
   if (shares.length === 0) return atMs;
@@ -108,7 +102,7 @@ async function readFarm(place: SourcePlace, question: FarmQuestion, signal: Abor
       // A machine that has no share yet has no file either.
       if (answer.status === NOT_FOUND) return null;
       if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-      return { ...parseTold(fetch.host, answer, user), writtenAtMs: answer.writtenAtMs };
+      return { ...parseResponse(fetch.host, answer, user), writtenAtMs: answer.writtenAtMs };
     },
   );
   if (!found) return null;
@@ -122,20 +116,17 @@ async function readFarm(place: SourcePlace, question: FarmQuestion, signal: Abor
   );
   const { data, heldAtMs } = found;
   return {
+    ...emptyFarmReading,
     atMs: writtenAt(found, [found.writtenAtMs, engineAtMs]),
     source,
     hashrateHs: data.hashrate5m,
     hashrate24hHs: data.hashrate1d,
-    curve: null,
     workers: (data.worker ?? []).map(({ workername, hashrate5m, hashrate1d, lastshare }) => ({
       name: nameOf(workername, question.address),
       hashrateHs: hashrate5m,
       hashrate24hHs: hashrate1d,
       lastShareAtMs: lastshare === null ? null : heldAtMs(lastshare),
     })),
-    unpaid: null,
-    incomeToday: null,
-    payments: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { total } from '#src/domain/known.ts';
-import type { FarmReading, WorkerReading } from '../source.ts';
+import type { FarmReading, WorkerReading } from '../readings.ts';
 
 const sum = (values: readonly (number | null)[]): number | null => total(values) ?? null;
 
-/** One list of all; null where nobody keeps such a list. */
+/** One list of all; null where no pool keeps such a list. */
 function all<T>(lists: readonly (readonly T[] | null)[]): readonly T[] | null {
   const kept = lists.flatMap((list) => (list === null ? [] : [list]));
   return kept.length === 0 ? null : kept.flat();
@@ -33,7 +33,7 @@ function joinedCurve(points: NonNullable<FarmReading['curve']>): FarmReading['cu
   return [...byMoment].map(([atMs, hashrateHs]) => ({ atMs, hashrateHs })).toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** The farm of one address that several pools of one engine tell of; null where none does. As old as the eldest of them. */
+/** The farm of one address at several pools of one engine; null where none knows it. As old as the eldest of them. */
 export function joinedFarms(farms: readonly FarmReading[]): FarmReading | null {
   const [first, ...others] = farms;
   if (!first || others.length === 0) return first ?? null;

@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { total } from '#src/domain/known.ts';
 import { StartError } from '../../start-error.ts';
-import { aboveZero, type PoolDialect, type PoolReading, reading, type SourcePlace, type WorkerReading } from '../source.ts';
-import { FARM_MAX_BYTES, type Told } from '../source-fetch.ts';
-import { figure, moment, scaled, text } from './told-figures.ts';
+import {
+  aboveZero,
+  emptyFarmReading,
+  emptyPoolReading,
+  emptyWorkerReading,
+  type PoolReading,
+  reading,
+  type WorkerReading,
+} from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { FARM_MAX_BYTES, type SourceResponse } from '../poll/source-fetch.ts';
+import { figure, moment, scaled, text } from './values.ts';
 
 const worker = z.object({ worker: text, wallet: text, hashrate: figure, lastSeen: moment });
 const stats = z.object({ networkHashrate: figure, networkDifficulty: figure, activeWorkers: figure, workers: z.array(worker) });
@@ -13,30 +22,23 @@ type Stats = z.output<typeof stats>;
 /** GH/s, as a power of ten. */
 const GIGA = 9;
 
-const ask = ({ fetch }: SourcePlace, signal: AbortSignal): Promise<Told<Stats>> =>
+const ask = ({ fetch }: SourcePlace, signal: AbortSignal): Promise<SourceResponse<Stats>> =>
   fetch.askJson('/api/stats', stats, { signal, maxBytes: FARM_MAX_BYTES });
 
 const sumOf = (workers: Stats['workers']): number | undefined => total(workers.map(({ hashrate }) => scaled(hashrate, GIGA)));
 
-function poolReading({ data, heldAtMs }: Told<Stats>, source: string): PoolReading {
+function poolReading({ data, heldAtMs }: SourceResponse<Stats>, source: string): PoolReading {
   const of = { atMs: heldAtMs(), source };
   const own = sumOf(data.workers);
   // Where its node gives no hashrate of the network, the bridge puts that of its own workers there.
   const isOwn = data.networkHashrate === own;
   return {
+    ...emptyPoolReading,
     poolHashrateHs: reading(own, of),
-    poolHashrate24hHs: null,
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
-    miners: null,
     workers: reading(data.activeWorkers, of),
     networkHashrateHs: reading(isOwn ? null : aboveZero(data.networkHashrate), of),
     difficulty: reading(aboveZero(data.networkDifficulty), of),
-    height: null,
-    blockTimeS: null,
-    blockReward: null,
     terms: { feeRates: [0], incomeTypes: ['SOLO'], minPay: null },
-    samples: [],
   };
 }
 
@@ -54,20 +56,16 @@ export const kaspaBridge: PoolDialect = {
         const workers = data.workers.filter(({ wallet }) => wallet === address.toLowerCase());
         if (workers.length === 0) return null;
         return {
+          ...emptyFarmReading,
           atMs: heldAtMs(),
           source: place.name,
           hashrateHs: sumOf(workers) ?? null,
-          hashrate24hHs: null,
-          curve: null,
           workers: workers.map(({ worker: name, hashrate, lastSeen }): WorkerReading => ({
+            ...emptyWorkerReading,
             name,
             hashrateHs: scaled(hashrate, GIGA),
-            hashrate24hHs: null,
             lastShareAtMs: lastSeen === null ? null : heldAtMs(lastSeen),
           })),
-          unpaid: null,
-          incomeToday: null,
-          payments: null,
         };
       },
     };

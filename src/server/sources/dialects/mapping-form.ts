@@ -33,26 +33,26 @@ const plain = z.strictObject({ pointer });
  */
 const hashrate = z.strictObject({ pointer, unit: z.union([power, plain]) });
 const count = z.strictObject({ pointer, unit: power.prefault('1') });
-const told = { path };
+const called = { path };
 
 /** Where a pool's figures stand: each with the path of its call and the pointer in its answer. */
 const poolForm = z.strictObject({
-  poolHashrate: hashrate.extend(told).optional(),
-  poolHashrate24h: hashrate.extend(told).optional(),
-  poolHashrate7d: hashrate.extend(told).optional(),
-  poolHashrate14d: hashrate.extend(told).optional(),
-  networkHashrate: hashrate.extend(told).optional(),
-  miners: count.extend(told).optional(),
-  workers: count.extend(told).optional(),
-  difficulty: count.extend(told).optional(),
-  height: count.extend(told).optional(),
-  blockTime: count.extend(told).optional(),
-  blockReward: count.extend(told).optional(),
+  poolHashrate: hashrate.extend(called).optional(),
+  poolHashrate24h: hashrate.extend(called).optional(),
+  poolHashrate7d: hashrate.extend(called).optional(),
+  poolHashrate14d: hashrate.extend(called).optional(),
+  networkHashrate: hashrate.extend(called).optional(),
+  miners: count.extend(called).optional(),
+  workers: count.extend(called).optional(),
+  difficulty: count.extend(called).optional(),
+  height: count.extend(called).optional(),
+  blockTime: count.extend(called).optional(),
+  blockReward: count.extend(called).optional(),
   /** Unit '1e-2' for a percentage. */
-  fee: count.extend(told).optional(),
-  minPay: count.extend(told).optional(),
+  fee: count.extend(called).optional(),
+  minPay: count.extend(called).optional(),
   /** When the figures held, by the source's own clock. */
-  asOf: plain.extend(told).optional(),
+  asOf: plain.extend(called).optional(),
 });
 
 /** Where a farm's figures stand in the one answer about an address, which stands as `{address}` in the path. */

@@ -3,19 +3,21 @@ import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
 import { StartError } from '../../start-error.ts';
 import {
   aboveZero,
-  type Figure,
-  type Finding,
+  emptyFarmReading,
+  emptyPoolReading,
   type FarmQuestion,
   type FarmReading,
-  type PoolDialect,
+  type Figure,
+  type Finding,
   type PoolReading,
   reading,
-} from '../source.ts';
-import type { SourcePlace, WorkerReading } from '../source.ts';
-import { FARM_MAX_BYTES, parseTold, statusError, type Told } from '../source-fetch.ts';
+  type WorkerReading,
+} from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { FARM_MAX_BYTES, parseResponse, statusError, type SourceResponse } from '../poll/source-fetch.ts';
 import { valueAt } from './json-pointer.ts';
 import { type MappingForm, mappingForm, powerOf } from './mapping-form.ts';
-import { addressInPath, entriesOf, figure, moment, scaled, text } from './told-figures.ts';
+import { addressInPath, entriesOf, figure, moment, scaled, text } from './values.ts';
 
 /** A pointer and the power of ten of its unit. */
 interface Spot {
@@ -57,10 +59,10 @@ function createDoubt(host: string) {
   const doubted = new Map<string, Finding>();
   return {
     findings: (): readonly Finding[] => [...doubted.values()],
-    undoubted(name: string, told: Figure): Figure {
+    undoubted(name: string, found: Figure): Figure {
       doubted.delete(name);
-      const [last, now] = [believed.get(name) ?? 0, told?.value ?? 0];
-      if (now === 0) return told;
+      const [last, now] = [believed.get(name) ?? 0, found?.value ?? 0];
+      if (now === 0) return found;
       const times = last > now ? last / now : now / last;
       if (times > STEPPED[0] && times < STEPPED[1]) {
         const sentence = `${host} tells a ${name} 1000 times apart from the last: its unit is another by now, and the map has one. It is withheld.`;
@@ -68,7 +70,7 @@ function createDoubt(host: string) {
         return null;
       }
       believed.set(name, now);
-      return told;
+      return found;
     },
   };
 }
@@ -82,8 +84,8 @@ interface PoolMap {
 }
 
 async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted }: PoolMap, signal: AbortSignal): Promise<PoolReading> {
-  const answers = new Map<string, Told<unknown>>();
-  const answerOf = async (path: string): Promise<Told<unknown>> => {
+  const answers = new Map<string, SourceResponse<unknown>>();
+  const answerOf = async (path: string): Promise<SourceResponse<unknown>> => {
     const answer = answers.get(path) ?? (await fetch.askJson(path, anything, { signal }));
     answers.set(path, answer);
     return answer;
@@ -94,7 +96,7 @@ async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted 
     const answer = await answerOf(path);
     return reading(valueIn(answer.data), { atMs: heldAtMs ?? answer.heldAtMs(), source });
   };
-  const told = async (spot: Called<Spot> | undefined): Promise<Figure> =>
+  const plain = async (spot: Called<Spot> | undefined): Promise<Figure> =>
     spot ? read(spot.path, (document) => figureAt(document, spot)) : null;
   const hashrate = async (name: HashrateName): Promise<Figure> => {
     const spot = form[name];
@@ -103,21 +105,21 @@ async function readPool({ fetch, name: source }: SourcePlace, { form, undoubted 
     return typeof spot.unit === 'number' ? undoubted(name, found) : found;
   };
   const positive = (found: Figure): Figure => (aboveZero(found?.value) === null ? null : found);
-  const [fee, minPay] = [await told(form.fee), await told(form.minPay)];
+  const [fee, minPay] = [await plain(form.fee), await plain(form.minPay)];
   return {
+    ...emptyPoolReading,
     poolHashrateHs: await hashrate('poolHashrate'),
     poolHashrate24hHs: await hashrate('poolHashrate24h'),
     poolHashrate7dHs: await hashrate('poolHashrate7d'),
     poolHashrate14dHs: await hashrate('poolHashrate14d'),
-    miners: await told(form.miners),
-    workers: await told(form.workers),
+    miners: await plain(form.miners),
+    workers: await plain(form.workers),
     networkHashrateHs: positive(await hashrate('networkHashrate')),
-    difficulty: positive(await told(form.difficulty)),
-    height: positive(await told(form.height)),
-    blockTimeS: positive(await told(form.blockTime)),
-    blockReward: positive(await told(form.blockReward)),
+    difficulty: positive(await plain(form.difficulty)),
+    height: positive(await plain(form.height)),
+    blockTimeS: positive(await plain(form.blockTime)),
+    blockReward: positive(await plain(form.blockReward)),
     terms: { ...(fee && { feeRates: [fee.value] }), ...(minPay && { minPay: minPay.value }) },
-    samples: [],
   };
 }
 
@@ -125,21 +127,21 @@ type FarmForm = NonNullable<MappingForm['farm']>;
 
 const entries = entriesOf(z.unknown());
 
-function workersIn(told: Told<unknown>, form: FarmForm['workers']): readonly WorkerReading[] | null {
-  const list = form && entries.safeParse(valueAt(told.data, form.pointer));
+function workersIn(response: SourceResponse<unknown>, form: FarmForm['workers']): readonly WorkerReading[] | null {
+  const list = form && entries.safeParse(valueAt(response.data, form.pointer));
   if (!list?.success) return null;
   return list.data.map(([key, worker]) => {
     const sharedAtMs = momentAt(worker, form?.lastShare);
     return {
       name: form?.name ? text.parse(valueAt(worker, form.name.pointer)) : key,
-      hashrateHs: hashrateAt(worker, form?.hashrate, told.data),
-      hashrate24hHs: hashrateAt(worker, form?.hashrate24h, told.data),
-      lastShareAtMs: sharedAtMs === null ? null : told.heldAtMs(sharedAtMs),
+      hashrateHs: hashrateAt(worker, form?.hashrate, response.data),
+      hashrate24hHs: hashrateAt(worker, form?.hashrate24h, response.data),
+      lastShareAtMs: sharedAtMs === null ? null : response.heldAtMs(sharedAtMs),
     };
   });
 }
 
-function paymentsIn({ data }: Told<unknown>, form: FarmForm['payments']): FarmReading['payments'] {
+function paymentsIn({ data }: SourceResponse<unknown>, form: FarmForm['payments']): FarmReading['payments'] {
   const list = form && entries.safeParse(valueAt(data, form.pointer));
   if (!list?.success) return null;
   return list.data.flatMap(([, payment]) => {
@@ -158,17 +160,16 @@ async function readFarm(
   const answer = await fetch.ask(path, { signal, maxBytes: FARM_MAX_BYTES });
   if (form.unknownStatus.includes(answer.status)) return null;
   if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-  const told = parseTold(fetch.host, answer, anything);
+  const response = parseResponse(fetch.host, answer, anything);
   return {
-    atMs: told.heldAtMs(momentAt(told.data, form.asOf)),
+    ...emptyFarmReading,
+    atMs: response.heldAtMs(momentAt(response.data, form.asOf)),
     source,
-    hashrateHs: hashrateAt(told.data, form.hashrate),
-    hashrate24hHs: hashrateAt(told.data, form.hashrate24h),
-    curve: null,
-    workers: workersIn(told, form.workers),
-    unpaid: figureAt(told.data, form.unpaid),
-    incomeToday: null,
-    payments: paymentsIn(told, form.payments),
+    hashrateHs: hashrateAt(response.data, form.hashrate),
+    hashrate24hHs: hashrateAt(response.data, form.hashrate24h),
+    workers: workersIn(response, form.workers),
+    unpaid: figureAt(response.data, form.unpaid),
+    payments: paymentsIn(response, form.payments),
   };
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { total } from '#src/domain/known.ts';
-import type { FarmQuestion, FarmReading, SourcePlace } from '../source.ts';
-import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
-import { addressInPath, entriesOf, figure, moment, rowsOf, text } from './told-figures.ts';
+import { emptyFarmReading, emptyWorkerReading, type FarmQuestion, type FarmReading } from '../readings.ts';
+import type { SourcePlace } from '../source.ts';
+import { FARM_MAX_BYTES, parseResponse, statusError } from '../poll/source-fetch.ts';
+import { addressInPath, entriesOf, figure, moment, rowsOf, text } from './values.ts';
 
 const workers = entriesOf(z.object({ hashrate: figure })).nullish();
 const miner = z.object({
@@ -26,7 +27,7 @@ type Workers = z.output<typeof workers>;
 
 const NO_CONTENT = 204;
 
-/** Hashrate of the whole farm, H/s; null when that of one worker is not told. */
+/** Hashrate of the whole farm, H/s; null when that of one worker is unknown. */
 const sumOf = (list: Workers): number | null => total((list ?? []).map(([, { hashrate }]) => hashrate)) ?? null;
 
 /** An hour of the engine's, named by its beginning. */
@@ -38,8 +39,8 @@ interface Hour {
 const DAY_HOURS = DAY_MS / HOUR_MS;
 /** A mean needs nine tenths of its day. */
 const LEAST_HOURS = 0.9 * DAY_HOURS;
-/** The engine tells of an hour half an hour after its end; a little later it is sure to have. */
-const TOLD_AFTER_MS = 35 * MINUTE_MS;
+/** The engine reports an hour half an hour after its end; a little later it is sure to have. */
+const REPORTED_AFTER_MS = 35 * MINUTE_MS;
 
 /** Samples as hours, each counted back from the newest: some forks have several in an hour, which then stand for it together. */
 function hoursOf(samples: readonly Hour[]): readonly Hour[] {
@@ -52,7 +53,7 @@ function hoursOf(samples: readonly Hour[]): readonly Hour[] {
   return [...hours].map(([atMs, lists]) => ({ atMs, workers: meanWorkers(lists) }));
 }
 
-/** By name; null where one of a worker's hashrates is not told. */
+/** By name; null where one of a worker's hashrates is unknown. */
 function sumsByWorker(lists: readonly Workers[]): ReadonlyMap<string, number | null> {
   const sums = new Map<string, number | null>();
   for (const [name, { hashrate }] of lists.flatMap((list) => list ?? [])) {
@@ -67,29 +68,29 @@ const meanWorkers = (lists: readonly Workers[]): Workers =>
 
 interface DayFacts {
   readonly nowMs: number;
-  /** Whether the engine's statistics stopped: then an hour that is not told is not known. */
+  /** Whether the engine's statistics stopped: then an hour that is not reported is not known. */
   readonly isStopped: boolean;
   /** When the farm is known to have been there, ms; undefined where it is not. */
   readonly since: number | undefined;
 }
 
 /**
- * The day that the engine told of, which ends with its newest hour and not now. It has samples of hours with shares alone: an hour without one between the
+ * The day that the engine reports, which ends with its newest hour and not now. It has samples of hours with shares alone: an hour without one between the
  * first and the last is one without work, and so is one before the first for a farm that was there.
  */
-function toldDay(hours: readonly Hour[], { nowMs, isStopped, since }: DayFacts) {
+function reportedDay(hours: readonly Hour[], { nowMs, isStopped, since }: DayFacts) {
   const moments = hours.map(({ atMs }) => atMs);
-  const lastToldMs = nowMs - TOLD_AFTER_MS;
-  const newestMs = moments.length > 0 ? Math.max(...moments) : Math.floor(lastToldMs / HOUR_MS - 1) * HOUR_MS;
-  const hoursSince = isStopped ? 1 : Math.max(1, Math.floor((lastToldMs - newestMs) / HOUR_MS));
+  const lastReportedMs = nowMs - REPORTED_AFTER_MS;
+  const newestMs = moments.length > 0 ? Math.max(...moments) : Math.floor(lastReportedMs / HOUR_MS - 1) * HOUR_MS;
+  const hoursSince = isStopped ? 1 : Math.max(1, Math.floor((lastReportedMs - newestMs) / HOUR_MS));
   const untilMs = newestMs + hoursSince * HOUR_MS;
   const fromMs = untilMs - DAY_MS;
   const wasThere = since !== undefined && since <= fromMs;
   return { fromMs, untilMs, beginMs: Math.min(...moments, wasThere ? fromMs : untilMs) };
 }
 
-/** Means over the day that was told, of the farm and of each worker; null for a record that is younger. */
-function dayMeans(hours: readonly Hour[], { fromMs, untilMs, beginMs }: ReturnType<typeof toldDay>) {
+/** Means over the reported day, of the farm and of each worker; null for a record that is younger. */
+function dayMeans(hours: readonly Hour[], { fromMs, untilMs, beginMs }: ReturnType<typeof reportedDay>) {
   const sums = sumsByWorker(hours.filter(({ atMs }) => atMs >= fromMs).map((hour) => hour.workers));
   const count = Math.min(DAY_HOURS, (untilMs - beginMs) / HOUR_MS);
   const meanOf = (sum: number | null | undefined): number | null => (count >= LEAST_HOURS && sum !== null ? (sum ?? 0) / count : null);
@@ -97,11 +98,11 @@ function dayMeans(hours: readonly Hour[], { fromMs, untilMs, beginMs }: ReturnTy
 }
 
 /** The hours as a curve, those without work at nought. */
-function curveOf(hours: readonly Hour[], { untilMs, beginMs }: ReturnType<typeof toldDay>) {
-  const told = new Map(hours.map(({ atMs, workers: list }) => [atMs, sumOf(list)]));
+function curveOf(hours: readonly Hour[], { untilMs, beginMs }: ReturnType<typeof reportedDay>) {
+  const byHour = new Map(hours.map(({ atMs, workers: list }) => [atMs, sumOf(list)]));
   const points: { readonly atMs: number; readonly hashrateHs: number }[] = [];
   for (let atMs = beginMs; atMs < untilMs; atMs += HOUR_MS) {
-    const hashrateHs = told.has(atMs) ? told.get(atMs) : 0;
+    const hashrateHs = byHour.has(atMs) ? byHour.get(atMs) : 0;
     if (typeof hashrateHs === 'number') points.push({ atMs, hashrateHs });
   }
   return points;
@@ -126,7 +127,7 @@ export async function miningcoreFarm(
   const answer = await fetch.ask(`${path}?perfMode=Day`, { signal, maxBytes: FARM_MAX_BYTES });
   if (answer.status === NO_CONTENT || (answer.status === 200 && answer.data.trim() === '')) return null;
   if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-  const { data, heldAtMs } = parseTold(fetch.host, answer, answered);
+  const { data, heldAtMs } = parseResponse(fetch.host, answer, answered);
   if (data === null) return null;
   const { performance, pendingBalance, totalPaid, performanceSamples } = data;
   const hasBegun = performanceSamples.length > 0 || Boolean(pendingBalance) || Boolean(totalPaid);
@@ -140,11 +141,12 @@ export async function miningcoreFarm(
   );
   const hours = hoursOf(samples);
   const since = payouts.length > 0 ? Math.min(...payouts.map(({ atMs }) => atMs)) : undefined;
-  const day = toldDay(hours, { nowMs: heldAtMs(), isStopped, since });
+  const day = reportedDay(hours, { nowMs: heldAtMs(), isStopped, since });
   const means = dayMeans(hours, day);
   // A machine that sends no shares for twenty minutes is in no count of the engine's.
   const isOff = !performance && hasBegun && !isStopped;
   return {
+    ...emptyFarmReading,
     // Figures that stopped are as old as the engine's last count of them.
     atMs: heldAtMs(performance?.created),
     source,
@@ -152,13 +154,12 @@ export async function miningcoreFarm(
     hashrate24hHs: means.ofFarm,
     curve: curveOf(hours, day),
     workers: (performance?.workers ?? []).map(([name, { hashrate }]) => ({
+      ...emptyWorkerReading,
       name,
       hashrateHs: hashrate,
       hashrate24hHs: means.of(name),
-      lastShareAtMs: null,
     })),
     unpaid: pendingBalance,
-    incomeToday: null,
     payments: payouts,
   };
 }

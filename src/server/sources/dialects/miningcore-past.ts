@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { Coin } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { aboveZero, type FoundBlock, type HashrateSample, type SourcePlace } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { aboveZero, type FoundBlock, type HashrateSample } from '../readings.ts';
+import type { SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
 import { nodesDifficulty } from './miningcore-difficulty.ts';
-import { figure, moment, rowsOf, text } from './told-figures.ts';
+import { figure, moment, rowsOf, text } from './values.ts';
 
 const performance = z.object({
   stats: rowsOf(z.object({ poolHashrate: figure, networkHashrate: figure, networkDifficulty: figure, created: moment })),

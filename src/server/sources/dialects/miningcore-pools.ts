@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { total } from '#src/domain/known.ts';
-import { meanReward } from '../found-blocks.ts';
-import { heldSince } from '../heights.ts';
-import { aboveZero, type HashrateSample, type PoolReading, reading, type StatedTerms } from '../source.ts';
-import type { Told } from '../source-fetch.ts';
+import { meanReward } from '../figures/found-blocks.ts';
+import { heldSince } from '../figures/heights.ts';
+import { aboveZero, emptyPoolReading, type HashrateSample, type PoolReading, reading, type StatedTerms } from '../readings.ts';
+import type { SourceResponse } from '../poll/source-fetch.ts';
 import { nodesDifficulty } from './miningcore-difficulty.ts';
 import type { Past } from './miningcore-past.ts';
-import { figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+import { figure, moment, rowsOf, scaled, text } from './values.ts';
 
 const pool = z.object({
   id: z.string().max(64),
@@ -92,28 +92,24 @@ export interface KeptPool {
 /** The pools of one coin as one reading: hashrates and miners added up, the network of the highest block. */
 export function poolReading(
   kept: readonly KeptPool[],
-  { told, coin, source }: { told: Told<unknown>; coin: Coin; source: string },
+  { response, coin, source }: { response: SourceResponse<unknown>; coin: Coin; source: string },
 ): PoolReading {
-  const nowMs = told.heldAtMs();
+  const nowMs = response.heldAtMs();
   const heightOf = ({ pool: { networkStats } }: KeptPool): number => networkStats?.blockHeight ?? 0;
   const [highest] = kept.toSorted((a, b) => heightOf(b) - heightOf(a));
   const { networkStats } = highest?.pool ?? {};
   const counted = kept.flatMap(({ pool: { poolStats } }) => poolStats ?? []);
   const ofPool = { atMs: Math.min(nowMs, ...kept.flatMap(({ past }) => stoppedAtMs(past, nowMs) ?? [])), source };
-  const ofNetwork = { atMs: heldSince(coin, told.heldAtMs(networkStats?.lastNetworkBlockTime), nowMs), source };
+  const ofNetwork = { atMs: heldSince(coin, response.heldAtMs(networkStats?.lastNetworkBlockTime), nowMs), source };
   const blocks = kept.flatMap(({ past }) => past.blocks);
   const sum = (values: readonly (number | null)[]) => reading(values.length > 0 ? total(values) : null, ofPool);
   return {
+    ...emptyPoolReading,
     poolHashrateHs: sum(counted.map(({ poolHashrate, poolHashRate }) => poolHashrate ?? poolHashRate)),
-    poolHashrate24hHs: null,
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
     miners: sum(counted.map(({ connectedMiners }) => connectedMiners)),
-    workers: null,
     networkHashrateHs: reading(aboveZero(networkStats?.networkHashrate), ofNetwork),
     difficulty: reading(nodesDifficulty(coin, networkStats?.networkDifficulty ?? null), ofNetwork),
     height: reading(aboveZero(networkStats?.blockHeight), ofNetwork),
-    blockTimeS: null,
     blockReward: reading(meanReward(blocks), { atMs: Math.min(nowMs, ...kept.map(({ past }) => past.readAtMs)), source }),
     blocks,
     terms: termsOf(kept.map((each) => each.pool)),

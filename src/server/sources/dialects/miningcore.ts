@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Coin } from '#src/domain/coins.ts';
-import { isFarBehind } from '../heights.ts';
-import type { Finding, PoolDialect, PoolReading } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { isFarBehind } from '../figures/heights.ts';
+import type { Finding, PoolReading } from '../readings.ts';
+import type { PoolDialect } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
 import { joinedFarms } from './joined-farms.ts';
 import { miningcoreFarm } from './miningcore-farm.ts';
 import { pastsOf } from './miningcore-past.ts';
@@ -48,14 +49,14 @@ export const miningcore: PoolDialect = {
     const pastOf = pastsOf(place);
     let found: readonly Finding[] = [];
     const list = async (signal: AbortSignal) => {
-      const told = await place.fetch.askJson('/api/pools', poolList, { signal });
+      const response = await place.fetch.askJson('/api/pools', poolList, { signal });
       const byCoin = new Map<Coin, readonly Pool[]>();
-      for (const each of told.data.pools) {
+      for (const each of response.data.pools) {
         const coin = coinOf(each);
         const isWanted = coin && (place.coin === undefined || place.coin.id === coin.id) && (wanted === undefined || wanted === each.id);
         if (isWanted) byCoin.set(coin, [...(byCoin.get(coin) ?? []), each]);
       }
-      return { told, byCoin };
+      return { response, byCoin };
     };
     const keptOf = async (coin: Coin, pools: readonly Pool[], signal: AbortSignal): Promise<readonly KeptPool[]> => {
       const kept: KeptPool[] = [];
@@ -64,22 +65,22 @@ export const miningcore: PoolDialect = {
     };
     return {
       async read(signal) {
-        const { told, byCoin } = await list(signal);
+        const { response, byCoin } = await list(signal);
         const readings = new Map<number, PoolReading>();
         for (const [coin, pools] of byCoin) {
-          readings.set(coin.id, poolReading(await keptOf(coin, pools, signal), { told, coin, source: place.name }));
+          readings.set(coin.id, poolReading(await keptOf(coin, pools, signal), { response, coin, source: place.name }));
         }
-        found = [...[...byCoin].flatMap(([coin, pools]) => findingsOf(coin, pools)), ...(place.coin ? [] : leftOut(told.data.pools))];
+        found = [...[...byCoin].flatMap(([coin, pools]) => findingsOf(coin, pools)), ...(place.coin ? [] : leftOut(response.data.pools))];
         return readings;
       },
       findings: () => found,
       async farm(question, signal) {
-        const { told, byCoin } = await list(signal);
+        const { response, byCoin } = await list(signal);
         const pools = byCoin.get(question.coin);
         if (!pools) throw new SourceError('missing', `${place.fetch.host} has no pool of ${question.coin.symbol}.`);
         const farms = [];
         for (const { pool, past } of await keptOf(question.coin, pools, signal)) {
-          const isStopped = stoppedAtMs(past, told.heldAtMs()) !== undefined;
+          const isStopped = stoppedAtMs(past, response.heldAtMs()) !== undefined;
           farms.push(await miningcoreFarm(place, { ...question, poolId: pool.id, isStopped }, signal));
         }
         return joinedFarms(farms.flatMap((farm) => farm ?? []));

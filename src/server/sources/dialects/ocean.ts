@@ -4,16 +4,18 @@ import { beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { total } from '#src/domain/known.ts';
 import {
   aboveZero,
+  emptyFarmReading,
+  emptyPoolReading,
+  emptyWorkerReading,
   type FarmQuestion,
   type FarmReading,
-  type PoolDialect,
   type PoolReading,
   reading,
-  type SourcePlace,
   type WorkerReading,
-} from '../source.ts';
-import { FARM_MAX_BYTES, parseTold, statusError, type Told } from '../source-fetch.ts';
-import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+} from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { FARM_MAX_BYTES, parseResponse, statusError, type SourceResponse } from '../poll/source-fetch.ts';
+import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './values.ts';
 
 /** Bitcoins, as a power of ten. */
 const SATOSHI = -8;
@@ -59,29 +61,22 @@ async function readPool({ fetch, name: source }: SourcePlace, signal: AbortSigna
   const { data: hashrates } = await fetch.askJson('/v1/pool_hashrate', poolHashrate, { signal });
   const of = { atMs: heldAtMs(data.result.snap_ts), source };
   return {
+    ...emptyPoolReading,
     // At a split of the chain it followed one side only and showed 0.
     poolHashrateHs: reading(aboveZero(hashrates.result.pool_300s ?? hashrates.result.pool_60s), of),
     poolHashrate24hHs: reading(aboveZero(hashrates.result.pool_86400s), of),
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
     miners: reading(data.result.active_users, of),
     workers: reading(data.result.active_workers, of),
-    networkHashrateHs: null,
     difficulty: reading(aboveZero(data.result.network_difficulty), of),
-    height: null,
-    blockTimeS: null,
     // It states an estimate of the running block alone.
-    blockReward: null,
-    terms: {},
-    samples: [],
   };
 }
 
 const nowOf = (list: readonly Windows[]): number | null => list[0]?.hashrate_300s ?? list[0]?.hashrate_60s ?? null;
 
-type Part<T> = (Told<T> & { readonly error?: undefined }) | { readonly data?: undefined; readonly error: string };
+type Part<T> = (SourceResponse<T> & { readonly error?: undefined }) | { readonly data?: undefined; readonly error: string };
 
-/** A part of what is told of an address, or the sentence that stands in its place. Throws SourceError as every call does. */
+/** A part of the answer about an address, or the sentence that stands in its place. Throws SourceError as every call does. */
 async function partOf<T>(
   { fetch }: SourcePlace,
   { path, schema }: { readonly path: string; readonly schema: z.ZodType<{ result: T } | { error: string }> },
@@ -91,16 +86,16 @@ async function partOf<T>(
   if (answer.status !== 200 && answer.status !== NOT_FOUND) throw statusError(fetch.host, answer.status);
   // An address that it does not know may be said in HTML too.
   if (answer.status === NOT_FOUND && !answer.data.trimStart().startsWith('{')) return { error: '' };
-  const { data, heldAtMs } = parseTold(fetch.host, answer, schema);
+  const { data, heldAtMs } = parseResponse(fetch.host, answer, schema);
   return 'error' in data ? data : { data: data.result, heldAtMs };
 }
 
 const workerOf = ([name, list]: readonly [string, readonly Windows[]]): WorkerReading => ({
+  // The last share is known of the whole farm alone.
+  ...emptyWorkerReading,
   name,
   hashrateHs: nowOf(list),
   hashrate24hHs: list[0]?.hashrate_86400s ?? null,
-  // Told of the whole farm alone.
-  lastShareAtMs: null,
 });
 
 async function readFarm(place: SourcePlace, question: FarmQuestion, signal: AbortSignal): Promise<FarmReading | null> {
@@ -126,11 +121,11 @@ async function readFarm(place: SourcePlace, question: FarmQuestion, signal: Abor
     return ts === null || amount === null ? [] : { atMs: ts, amount, txid };
   });
   return {
+    ...emptyFarmReading,
     atMs,
     source,
     hashrateHs: sum === undefined || (sum === 0 && isMining) ? null : sum,
     hashrate24hHs: (hashrates.data && total(workers.map(([, list]) => list[0]?.hashrate_86400s))) ?? null,
-    curve: null,
     workers: workers.map(workerOf),
     unpaid: account.data?.unpaid ?? null,
     incomeToday: ledger.data ? scaled(total(today.map(({ satoshis_net_earned: satoshis }) => satoshis)) ?? null, SATOSHI) : null,
@@ -139,7 +134,7 @@ async function readFarm(place: SourcePlace, question: FarmQuestion, signal: Abor
   };
 }
 
-/** OCEAN's public API: 'https://api.ocean.xyz'. Fee and least payout are known, but told by none of its calls. */
+/** OCEAN's public API: 'https://api.ocean.xyz'. Fee and least payout are known, but in none of its calls. */
 export const ocean: PoolDialect = {
   gapMs: 1000,
   everyMs: 60_000,

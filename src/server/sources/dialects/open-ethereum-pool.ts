@@ -2,20 +2,21 @@ import * as z from 'zod';
 import type { Coin } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { StartError } from '../../start-error.ts';
-import { isFarBehind } from '../heights.ts';
+import { isFarBehind } from '../figures/heights.ts';
 import {
   aboveZero,
+  emptyFarmReading,
+  emptyPoolReading,
+  type FarmQuestion,
   type FarmReading,
   type Finding,
-  type FarmQuestion,
-  type PoolDialect,
   type PoolReading,
   reading,
-  type SourcePlace,
-} from '../source.ts';
-import { SourceError } from '../source-error.ts';
-import { FARM_MAX_BYTES, parseTold, statusError } from '../source-fetch.ts';
-import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+} from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
+import { FARM_MAX_BYTES, parseResponse, statusError } from '../poll/source-fetch.ts';
+import { addressInPath, entriesOf, figure, moment, rowsOf, scaled, text } from './values.ts';
 
 const node = z.object({
   name: text,
@@ -86,23 +87,19 @@ async function readPool({ fetch, name: source }: SourcePlace, coin: Coin, signal
   if (data.hashrate === null) throw new SourceError('starting', `${fetch.host} has not counted its figures yet.`);
   const atMs = heldAtMs(data.now);
   const beats = data.nodes.filter(({ lastBeat }) => lastBeat !== null && atMs - heldAtMs(lastBeat) <= OLDEST_BEAT_MS);
-  const told = speaker(beats);
+  const best = speaker(beats);
   const ofPool = { atMs, source };
-  const ofNode = { atMs: heldAtMs(told?.lastBeat), source };
+  const ofNode = { atMs: heldAtMs(best?.lastBeat), source };
   const pool: PoolReading = {
+    ...emptyPoolReading,
     poolHashrateHs: reading(data.hashrate, ofPool),
-    poolHashrate24hHs: null,
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
     miners: reading(data.minersTotal, ofPool),
     workers: reading(data.workersTotal, ofPool),
-    networkHashrateHs: reading(aboveZero(told?.networkhashps), ofNode),
-    difficulty: reading(aboveZero(told?.difficulty), ofNode),
-    height: reading(aboveZero(told?.height), ofNode),
-    blockTimeS: reading(aboveZero(told?.avgBlockTime), ofNode),
+    networkHashrateHs: reading(aboveZero(best?.networkhashps), ofNode),
+    difficulty: reading(aboveZero(best?.difficulty), ofNode),
+    height: reading(aboveZero(best?.height), ofNode),
+    blockTimeS: reading(aboveZero(best?.avgBlockTime), ofNode),
     // 2Miners' blockReward has no unit that its description names.
-    blockReward: null,
-    terms: {},
     samples: data.poolCharts.flatMap(({ x, y, nethr, netdiff }) =>
       x === null ? [] : { atMs: heldAtMs(x), poolHashrateHs: y, networkHashrateHs: aboveZero(nethr), difficulty: aboveZero(netdiff) },
     ),
@@ -115,7 +112,7 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
   // An unknown address has no body; a page of a web server in front is no answer of the engine's.
   if (answer.status === NOT_FOUND && !answer.data.includes('<')) return null;
   if (answer.status !== 200) throw statusError(fetch.host, answer.status);
-  const { data, heldAtMs } = parseTold(fetch.host, answer, account);
+  const { data, heldAtMs } = parseResponse(fetch.host, answer, account);
   const decimals = DECIMALS[question.coin.symbol];
   const coins = (parts: number | null) => (decimals === undefined ? null : scaled(parts, -decimals));
   const { balance, pending } = data.stats;
@@ -127,6 +124,7 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
     return timestamp === null || paid === null ? [] : { atMs: timestamp, amount: paid, txid: tx };
   });
   return {
+    ...emptyFarmReading,
     atMs: heldAtMs(),
     source,
     hashrateHs: data.currentHashrate,
@@ -141,7 +139,6 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
       lastShareAtMs: lastBeat === null ? null : heldAtMs(lastBeat),
     })),
     unpaid: balance === null ? null : coins(balance + (pending ?? 0)),
-    incomeToday: null,
     payments: decimals === undefined ? null : payments,
   };
 }

@@ -4,16 +4,18 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { total } from '#src/domain/known.ts';
 import {
   aboveZero,
+  emptyFarmReading,
+  emptyPoolReading,
+  emptyWorkerReading,
   type FarmQuestion,
   type FarmReading,
-  type PoolDialect,
   type PoolReading,
   reading,
-  type SourcePlace,
-} from '../source.ts';
-import type { WorkerReading } from '../source.ts';
-import { FARM_MAX_BYTES, type SourceFetch, type Told } from '../source-fetch.ts';
-import { addressInPath, figure, moment, rowsOf, scaled, text } from './told-figures.ts';
+  type WorkerReading,
+} from '../readings.ts';
+import type { PoolDialect, SourcePlace } from '../source.ts';
+import { FARM_MAX_BYTES, type SourceFetch, type SourceResponse } from '../poll/source-fetch.ts';
+import { addressInPath, figure, moment, rowsOf, scaled, text } from './values.ts';
 
 const pool = z.object({ totalHashRate: figure, blockHeight: figure, totalMiners: figure, fee: figure });
 /** What the pool's node says of itself (getmininginfo). */
@@ -25,7 +27,7 @@ const client = z.object({ workers: z.array(session) });
 type Session = z.output<typeof session>;
 type Pool = z.output<typeof pool>;
 
-/** Ten minutes of a chart, named by their beginning; null: not told. */
+/** Ten minutes of a chart, named by their beginning; null: unknown. */
 interface Slot {
   readonly atMs: number;
   readonly hashrateHs: number | null;
@@ -43,8 +45,8 @@ const KEPT_MS = 10 * MINUTE_MS;
 /** A chart has a slot for each ten minutes with a share, and none for those without: between its first and its last they are nought. */
 async function readChart(fetch: SourceFetch, path: string, signal: AbortSignal): Promise<readonly Slot[]> {
   const { data, heldAtMs } = await fetch.askJson(path, chart, { signal });
-  const told = new Map(data.flatMap(({ label, data: hashrateHs }) => (label === null ? [] : [[label, hashrateHs]])));
-  const labels = [...told.keys()].toSorted((a, b) => a - b);
+  const byLabel = new Map(data.flatMap(({ label, data: hashrateHs }) => (label === null ? [] : [[label, hashrateHs]])));
+  const labels = [...byLabel.keys()].toSorted((a, b) => a - b);
   return labels.flatMap((label, index) => {
     const next = labels[index + 1] ?? label;
     const missing = next - label > LONGEST_CHART_MS ? 0 : Math.round((next - label) / SLOT_MS) - 1;
@@ -52,15 +54,15 @@ async function readChart(fetch: SourceFetch, path: string, signal: AbortSignal):
       atMs: heldAtMs(label + (slot + 1) * SLOT_MS),
       hashrateHs: 0,
     }));
-    return [{ atMs: heldAtMs(label), hashrateHs: told.get(label) ?? null }, ...noughts];
+    return [{ atMs: heldAtMs(label), hashrateHs: byLabel.get(label) ?? null }, ...noughts];
   });
 }
 
-/** The engine keeps what it tells of the pool for minutes and does not say since when: it is as old as the first of the answers that are alike. */
+/** The engine caches its answer about the pool for minutes and does not say since when: it is as old as the first of the answers that are alike. */
 function createMoved(): (pool: Pool, nowMs: number) => number {
   let last: { readonly said: string; readonly atMs: number } | undefined;
-  return (told, nowMs) => {
-    const said = JSON.stringify(told);
+  return (answer, nowMs) => {
+    const said = JSON.stringify(answer);
     // A clock may have been set back.
     const atMs = last?.said === said ? Math.min(nowMs, Math.max(last.atMs, nowMs - KEPT_MS)) : nowMs;
     last = { said, atMs };
@@ -80,18 +82,13 @@ async function readPool(
   const ofChain = { atMs: chainAtMs(), source };
   const isMain = chain.chain === 'main';
   return {
+    ...emptyPoolReading,
     poolHashrateHs: reading(data.totalHashRate, of),
-    poolHashrate24hHs: null,
-    poolHashrate7dHs: null,
-    poolHashrate14dHs: null,
-    miners: null,
     // Its "miners" are connections, of which a machine has one.
     workers: reading(data.totalMiners, of),
     networkHashrateHs: reading(isMain ? aboveZero(chain.networkhashps) : null, ofChain),
     difficulty: reading(isMain ? aboveZero(chain.difficulty) : null, ofChain),
     height: reading(aboveZero(data.blockHeight), of),
-    blockTimeS: null,
-    blockReward: null,
     // A block is paid to who finds it, by the chain itself.
     terms: { ...(data.fee !== null && { feeRates: [scaled(data.fee, -2)] }), incomeTypes: ['SOLO'], minPay: null },
     samples: slots.map(({ atMs, hashrateHs }) => ({ atMs, poolHashrateHs: hashrateHs, networkHashrateHs: null, difficulty: null })),
@@ -117,21 +114,21 @@ function machinesOf(sessions: readonly Session[]): readonly (readonly Session[])
 
 /** The hashrate of the newest session of a machine that counts one. */
 function hashrateOf(sessions: readonly Session[]): number | null {
-  const told = sessions.flatMap(({ hashRate }) => hashRate ?? []);
-  return told.findLast((each) => each > 0) ?? told.at(-1) ?? null;
+  const counted = sessions.flatMap(({ hashRate }) => hashRate ?? []);
+  return counted.findLast((each) => each > 0) ?? counted.at(-1) ?? null;
 }
 
 /** A machine by its sessions, with the newest sign of life of all. */
-function workerOf(sessions: readonly Session[], heldAtMs: Told<unknown>['heldAtMs']): WorkerReading {
+function workerOf(sessions: readonly Session[], heldAtMs: SourceResponse<unknown>['heldAtMs']): WorkerReading {
   const newest = sessions.at(-1);
   const hashrateHs = hashrateOf(sessions);
   const startTime = newest?.startTime ?? null;
   const isNew = startTime !== null && heldAtMs() - heldAtMs(startTime) < FIRST_MINUTES_MS;
   const seen = sessions.flatMap(({ lastSeen }) => (lastSeen === null ? [] : heldAtMs(lastSeen)));
   return {
+    ...emptyWorkerReading,
     name: newest?.name ?? '',
     hashrateHs: hashrateHs === 0 && isNew ? null : hashrateHs,
-    hashrate24hHs: null,
     lastShareAtMs: seen.length === 0 ? null : Math.max(...seen),
   };
 }
@@ -153,15 +150,12 @@ async function readFarm({ fetch, name: source }: SourcePlace, question: FarmQues
   // One that has just come is nought in the pool's own sum, which only a farm of such machines alone makes unknown.
   const isCounted = workers.some(({ hashrateHs }) => hashrateHs !== null);
   return {
+    ...emptyFarmReading,
     atMs: heldAtMs(),
     source,
     hashrateHs: (isCounted ? total(machines.map(hashrateOf)) : undefined) ?? null,
-    hashrate24hHs: null,
     curve: curve.flatMap(({ atMs, hashrateHs }) => (hashrateHs === null ? [] : { atMs, hashrateHs })),
     workers,
-    unpaid: null,
-    incomeToday: null,
-    payments: null,
   };
 }
 

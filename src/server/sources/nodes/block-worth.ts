@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { blockReward } from '#src/domain/rewards.ts';
 import { numeric } from '#src/contracts/values.ts';
-import { SourceError } from '../source-error.ts';
+import { SourceError } from '../poll/source-error.ts';
 import type { CoreRpc } from './core-rpc.ts';
 
-/** What a block pays, coins; undefined where the node cannot tell it. */
+/** What a block pays, coins; undefined where the node does not know it. */
 interface BlockWorth {
   readonly reward: number | undefined;
   /** Transaction fees over rewards, of the last day's blocks. */

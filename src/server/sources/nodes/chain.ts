@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { numeric, unixSeconds } from '#src/contracts/values.ts';
-import { SourceError } from '../source-error.ts';
+import { SourceError } from '../poll/source-error.ts';
 import type { CoreRpc } from './core-rpc.ts';
 
 /** One header as it is needed here. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../start-error.ts';
-import { SourceError } from '../source-error.ts';
+import { SourceError } from '../poll/source-error.ts';
 
 /** The folder of a node stands for the file of this name in it. */
 const NAME = '.cookie';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SourceError } from '../source-error.ts';
-import { parseTold, type SourceFetch, statusError } from '../source-fetch.ts';
+import { SourceError } from '../poll/source-error.ts';
+import { parseResponse, type SourceFetch, statusError } from '../poll/source-fetch.ts';
 
 /** Calls of a Bitcoin Core kind of node, one at a time: asked in parallel it answers "Work queue depth exceeded". */
 export interface CoreRpc {
@@ -31,7 +31,7 @@ export function createCoreRpc(fetch: SourceFetch, signal: AbortSignal): CoreRpc 
       const answer = await fetch.post({ jsonrpc: '1.0', id, method, params }, { signal, maxBytes: MAX_BYTES });
       if (answer.status === 401 || answer.status === 403) throw new SourceError('refused', `${fetch.host} takes another user or password.`);
       if (!answer.data.trimStart().startsWith('{')) throw statusError(fetch.host, answer.status);
-      const { error, result } = parseTold(fetch.host, answer, envelope).data;
+      const { error, result } = parseResponse(fetch.host, answer, envelope).data;
       if (error?.code === IN_WARMUP) throw new SourceError('starting', `${fetch.host} is starting.`);
       if (error && CANNOT_TELL.has(error.code)) throw new SourceError('missing', `${fetch.host} cannot tell ${method} (${error.code}).`);
       if (error) throw new SourceError('failed', `${fetch.host} refuses ${method} (${error.code}).`);

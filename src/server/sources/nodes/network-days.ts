@@ -1,5 +1,5 @@
 import { beijingDayStart, DAY_MS, lastBeijingDays, SECOND_MS } from '#src/domain/days.ts';
-import type { NetworkDay } from '../source.ts';
+import type { NetworkDay } from '../readings.ts';
 import type { Chain, Header } from './chain.ts';
 
 /** Hashes of a block at difficulty 1 in Bitcoin's kind of chain: 2^256 over the largest target. */

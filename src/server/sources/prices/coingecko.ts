@@ -4,8 +4,9 @@ import { numeric } from '#src/contracts/values.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { product, quotient } from '#src/domain/known.ts';
-import { aboveZero, type Figure, type PriceReading, type PriceSource, reading, type SourcePlace } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import { aboveZero, type Figure, type PriceReading, reading } from '../readings.ts';
+import type { PriceSource, SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
 import { createPriceHistory, priceDays } from './price-history.ts';
 
 interface CoinGeckoOptions extends Pick<SourcePlace, 'fetch' | 'name' | 'now'> {
@@ -43,7 +44,7 @@ function changeRatioOfPercent() {
   return z.preprocess((value) => (typeof value === 'number' ? value / 100 : value), changeRatio);
 }
 
-/** The dearest coin has the most digits: its two prices tell what a dollar costs in yuan. */
+/** The dearest coin has the most digits: its two prices give the dollar in yuan. */
 function usdCnyOf(readings: readonly { readonly usd: number | null; readonly cny: number | null; readonly held: Held }[]): Figure {
   const [best] = readings.filter(({ usd, cny }) => usd !== null && cny !== null).toSorted((a, b) => (b.usd ?? 0) - (a.usd ?? 0));
   return best ? reading(quotient(best.cny, best.usd), best.held) : null;
@@ -71,18 +72,18 @@ export function coinGeckoPrices({ fetch, name, now, key }: CoinGeckoOptions): Pr
   const query = `vs_currencies=usd,cny&include_24hr_change=true&include_last_updated_at=true${signed}`;
   return {
     async read(signal) {
-      const told = await fetch.askJson(`/api/v3/simple/price?ids=${Object.values(IDS).join(',')}&${query}`, simplePrice, { signal });
+      const response = await fetch.askJson(`/api/v3/simple/price?ids=${Object.values(IDS).join(',')}&${query}`, simplePrice, { signal });
       // An error may say 200 as well; it lists no coin.
-      if (!Object.values(IDS).some((id) => Object.hasOwn(told.data, id)))
+      if (!Object.values(IDS).some((id) => Object.hasOwn(response.data, id)))
         throw new SourceError('failed', `${fetch.host} answers without prices.`);
       const readings = new Map<number, PriceReading>();
       const rates: Parameters<typeof usdCnyOf>[0][number][] = [];
       for (const [symbol, id] of Object.entries(IDS)) {
-        const row = told.data[id];
+        const row = response.data[id];
         const coin = coinBySymbol(symbol);
         const priceUsd = aboveZero(row?.usd);
         if (!row || !coin || priceUsd === null) continue;
-        const held = { atMs: told.heldAtMs(product(row.last_updated_at, SECOND_MS)), source: name };
+        const held = { atMs: response.heldAtMs(product(row.last_updated_at, SECOND_MS)), source: name };
         const points = [...(await history(id, signal)), { atMs: held.atMs, priceUsd }];
         readings.set(coin.id, { priceUsd: reading(priceUsd, held), change24h: reading(row.usd_24h_change, held), days: priceDays(points) });
         rates.push({ usd: priceUsd, cny: row.cny, held });

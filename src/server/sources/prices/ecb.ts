@@ -1,7 +1,8 @@
 import { quotient } from '#src/domain/known.ts';
-import { aboveZero, type Figure, reading, type SourcePlace } from '../source.ts';
-import { SourceError } from '../source-error.ts';
-import { statusError } from '../source-fetch.ts';
+import { aboveZero, type Figure, reading } from '../readings.ts';
+import type { SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
+import { statusError } from '../poll/source-fetch.ts';
 
 const DAY = /<Cube time=['"](\d{4}-\d{2}-\d{2})['"]/;
 

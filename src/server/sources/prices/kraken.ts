@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { numeric } from '#src/contracts/values.ts';
 import { type Coin, coins } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#src/domain/days.ts';
-import { aboveZero, type PriceReading, type PriceSource, reading, type SourcePlace } from '../source.ts';
-import { SourceError } from '../source-error.ts';
-import type { Told } from '../source-fetch.ts';
+import { aboveZero, type PriceReading, reading } from '../readings.ts';
+import type { PriceSource, SourcePlace } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
+import type { SourceResponse } from '../poll/source-fetch.ts';
 import { createPriceHistory, priceDayAgo, priceDays } from './price-history.ts';
 
 type KrakenOptions = Pick<SourcePlace, 'fetch' | 'name' | 'now'>;
@@ -41,8 +42,8 @@ type Pairs = ReadonlyMap<string, Coin>;
 function createPairs({ fetch, now }: KrakenOptions) {
   let last: { readonly askedAtMs: number; readonly pairs: Pairs } | undefined;
   const load = async (signal: AbortSignal): Promise<Pairs> => {
-    const told = await fetch.askJson('/0/public/AssetPairs', assetPairs, { signal });
-    const found = Object.entries(resultOf(fetch.host, told.data)).flatMap(([name, { altname }]): [string, Coin][] => {
+    const response = await fetch.askJson('/0/public/AssetPairs', assetPairs, { signal });
+    const found = Object.entries(resultOf(fetch.host, response.data)).flatMap(([name, { altname }]): [string, Coin][] => {
       const coin = coins.find((each) => pairOf(each) === altname);
       return coin ? [[name, coin]] : [];
     });
@@ -78,10 +79,10 @@ export function krakenPrices(options: KrakenOptions): PriceSource {
   /** One pair that it does not know spoils the answer for all: the pairs are asked for anew, and then one by one. */
   const tickersOf = async (
     signal: AbortSignal,
-  ): Promise<{ readonly pairs: Pairs; readonly answers: readonly Told<Answer<Record<string, unknown>>>[] }> => {
+  ): Promise<{ readonly pairs: Pairs; readonly answers: readonly SourceResponse<Answer<Record<string, unknown>>>[] }> => {
     const before = await pairsOf(signal);
-    const told = await ask([...before.keys()], signal);
-    if (!spoiltByPair(told.data)) return { pairs: before, answers: [told] };
+    const response = await ask([...before.keys()], signal);
+    if (!spoiltByPair(response.data)) return { pairs: before, answers: [response] };
     const pairs = await pairsOf(signal, true);
     const again = await ask([...pairs.keys()], signal);
     if (!spoiltByPair(again.data)) return { pairs, answers: [again] };
@@ -103,7 +104,7 @@ export function krakenPrices(options: KrakenOptions): PriceSource {
           const { c, t } = tickerRow.safeParse(row).data ?? {};
           const coin = pairs.get(pair);
           const priceUsd = aboveZero(c?.[0]);
-          // What nobody has traded for a day has no price of today.
+          // What was not traded for a day has no price of today.
           if (!coin || priceUsd === null || t?.[1] === 0) continue;
           const held = { atMs: heldAtMs(), source: name };
           const points = [...(await history(pair, signal)), { atMs: held.atMs, priceUsd }];

@@ -3,7 +3,8 @@ import { amount, moment } from '#src/contracts/rows.ts';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { product } from '#src/domain/known.ts';
-import { aboveZero, type PriceSource, reading, type SourcePlace } from '../source.ts';
+import { aboveZero, reading } from '../readings.ts';
+import type { PriceSource, SourcePlace } from '../source.ts';
 
 const prices = z.object({ time: moment, USD: amount });
 
@@ -11,9 +12,9 @@ const prices = z.object({ time: moment, USD: amount });
 export function mempoolPrices({ fetch, name }: Pick<SourcePlace, 'fetch' | 'name'>): PriceSource {
   return {
     async read(signal) {
-      const told = await fetch.askJson('/api/v1/prices', prices, { signal });
-      const held = { atMs: told.heldAtMs(product(told.data.time, SECOND_MS)), source: name };
-      const priceUsd = reading(aboveZero(told.data.USD), held);
+      const response = await fetch.askJson('/api/v1/prices', prices, { signal });
+      const held = { atMs: response.heldAtMs(product(response.data.time, SECOND_MS)), source: name };
+      const priceUsd = reading(aboveZero(response.data.USD), held);
       return { coins: new Map(priceUsd ? [[BTC_ID, { priceUsd, change24h: null, days: [] }]] : []), usdCny: null };
     },
   };

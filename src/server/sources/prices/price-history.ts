@@ -1,6 +1,6 @@
 import { beijingDayStart, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
-import type { PriceReading } from '../source.ts';
-import { SourceError } from '../source-error.ts';
+import type { PriceReading } from '../readings.ts';
+import { SourceError } from '../poll/source-error.ts';
 
 /** A price at a moment, USD; moments in ms. */
 export interface PricePoint {

@@ -1,11 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import type { Database } from '../db/database.ts';
-import { sourcePast, sourceReading } from '../db/schema.ts';
-import type { SourceState } from './collector.ts';
-import type { Told } from './jobs.ts';
-import type { NodeReading, PoolReading, PriceReading } from './source.ts';
+import type { Database } from '../../db/database.ts';
+import { sourcePast, sourceReading } from '../../db/schema.ts';
+import type { NodeReading, PoolReading, PriceReading, SourceReadings } from '../readings.ts';
+import type { SourceState } from './poll-loop.ts';
 
 /** What a source itself keeps of the past, by coin id. It is much and seldom new: it is written apart from the figures, and less often. */
 export interface Past {
@@ -21,7 +20,7 @@ type Row<T> = readonly [number, T];
 const eachRow = <T, U>(rows: readonly Row<T>[] | undefined, change: (reading: T, coinId: number) => U): readonly Row<U>[] | undefined =>
   rows?.map(([coinId, reading]) => [coinId, change(reading, coinId)]);
 
-function pastOf({ pools, nodes, prices }: Told): Past {
+function pastOf({ pools, nodes, prices }: SourceReadings): Past {
   return {
     pools: eachRow(pools, ({ samples }) => ({ samples })),
     nodes: eachRow(nodes, ({ days, adjustments }) => ({ days, adjustments })),
@@ -29,9 +28,9 @@ function pastOf({ pools, nodes, prices }: Told): Past {
   };
 }
 
-function withoutPast({ pools, nodes, prices, ...told }: Told): Told {
+function withoutPast({ pools, nodes, prices, ...rest }: SourceReadings): SourceReadings {
   return {
-    ...told,
+    ...rest,
     pools: eachRow(pools, (reading) => ({ ...reading, samples: [] })),
     nodes: eachRow(nodes, (reading) => ({ ...reading, days: [], adjustments: [] })),
     prices: eachRow(prices, (reading) => ({ ...reading, days: [] })),
@@ -40,25 +39,25 @@ function withoutPast({ pools, nodes, prices, ...told }: Told): Told {
 
 const ofCoin = <T>(rows: readonly Row<T>[] | undefined, wanted: number): T | undefined => rows?.find(([coinId]) => coinId === wanted)?.[1];
 
-function withPast({ pools, nodes, prices, ...told }: Told, past: Past): Told {
+function withPast({ pools, nodes, prices, ...rest }: SourceReadings, past: Past): SourceReadings {
   return {
-    ...told,
+    ...rest,
     pools: eachRow(pools, (reading, coinId) => ({ ...reading, ...ofCoin(past.pools, coinId) })),
     nodes: eachRow(nodes, (reading, coinId) => ({ ...reading, ...ofCoin(past.nodes, coinId) })),
     prices: eachRow(prices, (reading, coinId) => ({ ...reading, ...ofCoin(past.prices, coinId) })),
   };
 }
 
-/** Keeps what sources last told, so that it stands with its age after a restart, and for the instances that do not collect. */
-export interface SourceStore {
+/** Stores the last readings of sources, for a restart, and for the instances that do not poll. */
+export interface ReadingStore {
   keep(db: Database, id: string, state: SourceState): Promise<void>;
 }
 
-/** A store that remembers what of the past it has written. `now` in ms, of a clock that nobody sets back. */
-export function createSourceStore(now: () => number = () => performance.now()): SourceStore {
+/** A store that remembers what of the past it has written. `now` in ms, of a clock that is never set back. */
+export function createReadingStore(now: () => number = () => performance.now()): ReadingStore {
   const written = new Map<string, { readonly text: string; readonly atMs: number }>();
-  const keepPast = async (db: Database, id: string, told: Told): Promise<void> => {
-    const past = pastOf(told);
+  const keepPast = async (db: Database, id: string, readings: SourceReadings): Promise<void> => {
+    const past = pastOf(readings);
     const text = JSON.stringify(past);
     const last = written.get(id);
     if (last && (last.text === text || now() - last.atMs < PAST_EVERY_MS)) return;
@@ -66,10 +65,10 @@ export function createSourceStore(now: () => number = () => performance.now()): 
     written.set(id, { text, atMs: now() });
   };
   return {
-    async keep(db, id, { told, toldAtMs, fault, failuresInRow, failures }) {
+    async keep(db, id, { readings, answeredAtMs, fault, failuresInRow, failures }) {
       const row = {
-        told: told ? withoutPast(told) : null,
-        toldAt: toldAtMs === undefined ? null : new Date(toldAtMs),
+        told: readings ? withoutPast(readings) : null,
+        toldAt: answeredAtMs === undefined ? null : new Date(answeredAtMs),
         fault: fault ?? null,
         failuresInRow,
         failures,
@@ -78,12 +77,12 @@ export function createSourceStore(now: () => number = () => performance.now()): 
         .insert(sourceReading)
         .values({ id, ...row })
         .onConflictDoUpdate({ target: sourceReading.id, set: row });
-      if (told && !fault) await keepPast(db, id, told);
+      if (readings && !fault) await keepPast(db, id, readings);
     },
   };
 }
 
-/** What the sources of these ids told last, by id. */
+/** The stored states of the sources of these ids, by id. */
 export async function keptStates(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, SourceState>> {
   const wanted = [...ids, ''];
   const rows = await db
@@ -102,8 +101,8 @@ export async function keptStates(db: Database, ids: readonly string[]): Promise<
     rows.map(({ id, told, toldAt, fault, failuresInRow, failures }) => [
       id,
       {
-        told: told ? withPast(told, pasts.get(id) ?? {}) : undefined,
-        toldAtMs: toldAt?.getTime(),
+        readings: told ? withPast(told, pasts.get(id) ?? {}) : undefined,
+        answeredAtMs: toldAt?.getTime(),
         fault: fault ?? undefined,
         failuresInRow,
         failures,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { HOUR_MS, HOUR_S, MINUTE_MS } from '#src/domain/days.ts';
-import { readOnce } from '#src/server/sources/check.ts';
-import { sourceSnapshot } from '#src/server/sources/source-market.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
+import { pollAllOnce } from '#src/server/sources/figures/sources-now.ts';
+import { sourceSnapshot } from '#src/server/sources/rows/snapshot.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { type FakeCore, fakeCore } from '../support/fake-core.ts';
 import { poolUpstream, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 
@@ -20,8 +20,8 @@ afterAll(() => Promise.all([core.stop(), upstream.stop()]));
 it('the wait for the next difficulty goes on while its node is silent and a pool goes on telling', async () => {
   const sources = { POOL_SOURCES: `BTC=ckpool:${upstream.address.href}`, NODE_SOURCES: `BTC=core:${core.url}` };
   const settings = readSourceSettings(sources, '/')!;
-  const before = await readOnce(settings, () => SAMPLES_MS);
-  const later = await readOnce(settings, () => SAMPLES_MS + HOUR_MS);
+  const before = await pollAllOnce(settings, () => SAMPLES_MS);
+  const later = await pollAllOnce(settings, () => SAMPLES_MS + HOUR_MS);
   const states = new Map([...later.states].map(([id, state]) => [id, id.startsWith('node') ? before.states.get(id)! : state]));
   const waitIn = (now: typeof before): number => sourceSnapshot(now).coins.get(BTC_ID)!.adjustInSeconds!;
   const first = waitIn(before);
@@ -35,7 +35,7 @@ it('the wait for the next difficulty goes on while its node is silent and a pool
   expect(waitIn(weeks)).toBe(0);
 });
 
-type State = Awaited<ReturnType<typeof readOnce>>['states'] extends ReadonlyMap<string, infer S> ? S : never;
+type State = Awaited<ReturnType<typeof pollAllOnce>>['states'] extends ReadonlyMap<string, infer S> ? S : never;
 
 /** The same, told so many hours before. */
 function aged(state: State, hours: number): State {

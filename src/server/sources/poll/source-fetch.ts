@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { errorCode } from '../start-error.ts';
+import { errorCode } from '../../start-error.ts';
 import { SourceError, type SourceFault } from './source-error.ts';
 
-/** What an answer holds, with the source's clock. */
-export interface Told<T> {
+/** The data of an answer, with the source's clock. */
+export interface SourceResponse<T> {
   readonly data: T;
   /**
    * A moment of the source's clock (ms) in ours, by the `Date` of its answer, and never in the future: a source whose clock is an hour wrong
-   * still tells how old its figures are. Without a moment: now, for figures that the answer does not date.
+   * still shows how old its figures are. Without a moment: now, for figures that the answer does not date.
    */
-  heldAtMs(toldMs?: number | null): number;
+  heldAtMs(sourceMs?: number | null): number;
 }
 
 /** An answer as it came, whatever its status. */
-export interface SourceAnswer extends Told<string> {
+export interface TextResponse extends SourceResponse<string> {
   readonly status: number;
-  /** When its file was last written, ms of our clock: the file's own time, or `Last-Modified`; null where nobody says. */
+  /** When its file was last written, ms of our clock: the file's own time, or `Last-Modified`; null where neither is known. */
   readonly writtenAtMs: number | null;
 }
 
@@ -32,24 +32,24 @@ export interface SourceFetch {
   /** Host and port, as messages name it. */
   readonly host: string;
   /** A path below the source's address, '/api/pools'. Any status is an answer, for dialects in which one says something (404, 204). */
-  ask(path: string, options: AskOptions): Promise<SourceAnswer>;
+  ask(path: string, options: AskOptions): Promise<TextResponse>;
   /** As `ask`, for calls that answer 200 with JSON of this shape; everything else is a SourceError. */
-  askJson<T>(path: string, schema: z.core.$ZodType<T>, options: AskOptions): Promise<Told<T>>;
+  askJson<T>(path: string, schema: z.core.$ZodType<T>, options: AskOptions): Promise<SourceResponse<T>>;
   /** POST of a JSON body to the source's address itself (JSON-RPC). Any status is an answer. */
-  post(body: unknown, options: AskOptions): Promise<SourceAnswer>;
+  post(body: unknown, options: AskOptions): Promise<TextResponse>;
 }
 
 /** An answer that takes longer than this does not come. */
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2 * 1024 * 1024;
 export const FARM_MAX_BYTES = 32 * 1024 * 1024;
-/** A `Date` header tells whole seconds: less than this is no difference between two clocks. */
+/** A `Date` header has whole seconds: less than this is no difference between two clocks. */
 const CLOCK_STEP_MS = 5000;
 
 const faultOfStatus: Readonly<Record<number, SourceFault>> = { 401: 'refused', 403: 'refused', 404: 'missing', 429: 'busy', 503: 'busy' };
 
 /** The text of an answer as JSON of a shape. Throws SourceError ('unreadable'); the text itself is nowhere in it. */
-export function parseTold<T>(host: string, answer: Told<string>, schema: z.core.$ZodType<T>): Told<T> {
+export function parseResponse<T>(host: string, answer: SourceResponse<string>, schema: z.core.$ZodType<T>): SourceResponse<T> {
   const parsed = z
     .string()
     .transform((text, context) => {
@@ -123,9 +123,9 @@ async function bodyOf(response: Response, host: string, maxBytes: number): Promi
   return Buffer.concat(parts).toString('utf8');
 }
 
-const clock = (skewMs: number, now: () => number) => (toldMs?: number | null) => {
+const clock = (skewMs: number, now: () => number) => (sourceMs?: number | null) => {
   const nowMs = now();
-  return toldMs === undefined || toldMs === null ? nowMs : Math.min(nowMs, toldMs - skewMs);
+  return sourceMs === undefined || sourceMs === null ? nowMs : Math.min(nowMs, sourceMs - skewMs);
 };
 
 function skewOf(date: string | null, nowMs: number): number {
@@ -179,12 +179,12 @@ function askHost({ address, now, credentials }: FetchOptions, pass: Pass): Pick<
   const base = `${address.origin}${address.pathname.replace(/\/$/, '')}`;
   const own = username || password ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : undefined;
   const headers = { accept: 'application/json' };
-  const send = async (url: string, init: RequestInit, { signal, maxBytes = MAX_BYTES }: AskOptions): Promise<SourceAnswer> => {
+  const send = async (url: string, init: RequestInit, { signal, maxBytes = MAX_BYTES }: AskOptions): Promise<TextResponse> => {
     await pass(signal).catch(() => {
       throw new SourceError('crowded', `${host} has too many questions waiting for it.`);
     });
-    const told = credentials ? await credentials() : own;
-    const authorization = told !== undefined && { authorization: `Basic ${Buffer.from(told).toString('base64')}` };
+    const secret = credentials ? await credentials() : own;
+    const authorization = secret !== undefined && { authorization: `Basic ${Buffer.from(secret).toString('base64')}` };
     const timeUp = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await fetch(url, {
@@ -222,7 +222,7 @@ export function createSourceFetches(options: FetchOptions): SourceFetches {
   return { forFigures: fetchThrough(gate.forFigures, options), forVisitors: fetchThrough(gate.forVisitors, options) };
 }
 
-/** The fetch of a source that nobody but the collector asks. */
+/** The fetch of a source that only the poll loop asks. */
 export const createSourceFetch = (options: FetchOptions): SourceFetch => createSourceFetches(options).forFigures;
 
 function fetchThrough(pass: Pass, options: FetchOptions): SourceFetch {
@@ -233,12 +233,12 @@ function fetchThrough(pass: Pass, options: FetchOptions): SourceFetch {
     async askJson(path, schema, ask) {
       const answer = await host.ask(path, ask);
       if (answer.status !== 200) throw statusError(host.host, answer.status);
-      return parseTold(host.host, answer, schema);
+      return parseResponse(host.host, answer, schema);
     },
   };
 }
 
-function noPost(): Promise<SourceAnswer> {
+function noPost(): Promise<TextResponse> {
   return Promise.reject(new SourceError('failed', 'A folder takes no requests.'));
 }
 

@@ -1,28 +1,28 @@
 import * as z from 'zod';
 import type { Coin } from '#src/domain/coins.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
-import type { FarmQuestion } from '../source.ts';
+import type { FarmQuestion } from '../readings.ts';
 
 /** No figure of any chain comes near it. */
 const LARGEST = 1e27;
 const DECIMAL = /^\s*(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
-function toldNumber(value: unknown): number | null {
+function numberOf(value: unknown): number | null {
   const isText = typeof value === 'string' && value.length <= 64 && DECIMAL.test(value);
   const number = isText ? Number(value) : value;
   return typeof number === 'number' && number >= 0 && number <= LARGEST ? number : null;
 }
 
 /** A figure from 0 up, as a number or as its text; null for whatever else a source writes: absent, false, '', NaN, Infinity, below zero. */
-export const figure = z.unknown().optional().transform(toldNumber);
+export const figure = z.unknown().optional().transform(numberOf);
 
 /** Unix seconds from 2009 to 2100; the same in milliseconds cannot be mistaken for them. */
 const FIRST_S = 1_230_768_000;
 const LAST_S = 4_102_444_800;
 const ISO = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i;
 
-function toldMoment(value: unknown): number | null {
-  const number = toldNumber(value);
+function momentOf(value: unknown): number | null {
+  const number = numberOf(value);
   const parts = typeof value === 'string' ? ISO.exec(value) : null;
   const ofText = parts ? Date.parse(parts[1] === undefined ? `${parts[0]}Z` : parts[0]) : Number.NaN;
   const ofNumber = number !== null && number <= LAST_S ? number * SECOND_MS : number;
@@ -32,7 +32,7 @@ function toldMoment(value: unknown): number | null {
 }
 
 /** A moment as unix seconds, milliseconds or ISO text, in ms. A time without a zone is UTC in every one of these engines. Null for 0 and for anything else. */
-export const moment = z.unknown().optional().transform(toldMoment);
+export const moment = z.unknown().optional().transform(momentOf);
 
 /** A worker's name is a stranger's text: no longer than this, without what a database or a terminal would stumble over. */
 const LONGEST_TEXT = 200;
@@ -73,11 +73,11 @@ export const entriesOf = <T extends z.ZodType>(entry: T) =>
   );
 
 /** A figure times a power of ten, exactly in its decimals: 51230000 of 1e-9 are 0.05123, 0.9 percent are 0.009. */
-export function scaled(told: number, power: number): number;
-export function scaled(told: number | null, power: number): number | null;
-export function scaled(told: number | null, power: number): number | null {
-  const [digits = '', exponent = '0'] = String(told).split('e');
-  return told === null ? null : Number(`${digits}e${Number(exponent) + power}`);
+export function scaled(value: number, power: number): number;
+export function scaled(value: number | null, power: number): number | null;
+export function scaled(value: number | null, power: number): number | null {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return value === null ? null : Number(`${digits}e${Number(exponent) + power}`);
 }
 
 /** Accounts by the address of an Ethereum-like chain: 40 hex digits in any case. */

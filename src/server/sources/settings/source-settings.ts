@@ -3,10 +3,10 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_BTC_ID, type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
-import { errorCode } from '../start-error.ts';
-import { poolDialects } from './dialects.ts';
+import { errorCode } from '../../start-error.ts';
+import { poolDialects } from '../dialects/all.ts';
 import { addressIn, checkSeparators, refuse } from './source-address.ts';
-import type { OperatorTerms } from './source.ts';
+import type { OperatorTerms } from '../readings.ts';
 
 /** One source of a pool, as the operator names it. */
 export interface PoolEntry {
@@ -15,7 +15,7 @@ export interface PoolEntry {
   readonly dialect: string;
   /** May hold a user name and password: never written anywhere. */
   readonly address: URL;
-  /** What no API tells; '*' has none. */
+  /** What no API reports; '*' has none. */
   readonly terms: OperatorTerms;
   /** For a dialect that reads figures by a map; parsed by the dialect. */
   readonly map: unknown;
@@ -39,7 +39,7 @@ export interface SourceSettings {
   readonly pools: readonly PoolEntry[];
   readonly nodes: readonly NodeEntry[];
   readonly price: PriceEntry | undefined;
-  /** Who tells what a dollar costs in yuan where the market does not: the European Central Bank. */
+  /** Where the price of a dollar in yuan comes from, if not from the market: the European Central Bank. */
   readonly rate: { readonly address: URL } | undefined;
   /** The chain that nodes have to be of; undefined: the main one. Only tests have another. */
   readonly nodeNetwork?: string;
@@ -71,7 +71,7 @@ const statedTerms = z.strictObject({
 });
 const operatorTerms = statedTerms.extend({ mergedMining: statedTerms.optional() });
 const poolOfFile = z.union([z.string(), operatorTerms.extend({ source: z.string(), map: z.unknown().optional() })]);
-/** The file: the same settings, with what no API tells beside a pool. */
+/** The file: the same settings, with what no API reports beside a pool. */
 const sourcesFile = z.strictObject({
   pools: z.record(z.string(), poolOfFile).default({}),
   nodes: z.record(z.string(), z.string()).default({}),

@@ -1,8 +1,7 @@
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
 import { networkBlockTimeS } from '#src/domain/earnings.ts';
-import type { Told } from './jobs.ts';
-import { type Figure, type NodeReading, type PoolReading, reading } from './source.ts';
+import { type Figure, type NodeReading, type PoolReading, reading, type SourceReadings } from '../readings.ts';
 
 /** What is remembered of a chain at one source, so that a height that stands still is known as such also after a restart. */
 export interface HeightMemory {
@@ -15,9 +14,9 @@ export interface HeightMemory {
 
 /** So many block times without a block hardly ever pass: once in 20,000 blocks. */
 const STILL_BLOCKS = 10;
-/** A source is asked once a minute, and chains of many blocks a second may be told of less often. */
+/** A source is asked once a minute, and chains of many blocks a second may be reported less often. */
 const LEAST_STILL_MS = 15 * MINUTE_MS;
-/** A height that was told wrongly, far above all that follow, is believed no longer than this. */
+/** A wrong height, far above all that follow, is believed no longer than this. */
 const HIGHEST_HOLDS_MS = DAY_MS;
 
 /** How the block time is measured: over this many blocks at least, by so many heights, each so many block times after the one before. */
@@ -35,7 +34,7 @@ export const heldSince = (coin: Coin, grewAtMs: number, nowMs: number): number =
 /** Whether a node that is so many blocks behind another does not follow its chain: in that time it would count as standing still. */
 export const isFarBehind = (coin: Coin, blocks: number): boolean => blocks * networkBlockTimeS(coin.symbol) * SECOND_MS > patienceMs(coin);
 
-/** A memory with one more height, told at a moment (ms). */
+/** A memory with one more height, reported at a moment (ms). */
 export function withHeight(coin: Coin, before: HeightMemory | undefined, [height, atMs]: readonly [number, number]): HeightMemory {
   if (!before || (height < before.height && atMs - before.grewAtMs > HIGHEST_HOLDS_MS))
     return { height, grewAtMs: atMs, trail: [[height, atMs]] };
@@ -53,23 +52,23 @@ function measuredBlockTimeS(coin: Coin, { height, grewAtMs, trail }: HeightMemor
   return (grewAtMs - first[1]) / SECOND_MS / (height - first[0]);
 }
 
-/** What pool and node tell of a network. */
+/** The figures of a network that pools and nodes report. */
 type NetworkFigures = Pick<PoolReading, 'networkHashrateHs' | 'difficulty' | 'height' | 'blockTimeS'>;
 
-function aged(coin: Coin, told: NetworkFigures, memory: HeightMemory, nowMs: number): NetworkFigures {
+function aged(coin: Coin, from: NetworkFigures, memory: HeightMemory, nowMs: number): NetworkFigures {
   const sinceMs = heldSince(coin, memory.grewAtMs, nowMs);
   const held = (figure: Figure): Figure => figure && { ...figure, atMs: Math.min(figure.atMs, sinceMs) };
-  const ownTime = told.height && reading(measuredBlockTimeS(coin, memory), told.height);
+  const ownTime = from.height && reading(measuredBlockTimeS(coin, memory), from.height);
   return {
-    networkHashrateHs: held(told.networkHashrateHs),
-    difficulty: held(told.difficulty),
-    height: held(told.height),
-    blockTimeS: held(told.blockTimeS ?? ownTime),
+    networkHashrateHs: held(from.networkHashrateHs),
+    difficulty: held(from.difficulty),
+    height: held(from.height),
+    blockTimeS: held(from.blockTimeS ?? ownTime),
   };
 }
 
-/** What a source told, its network's figures as old as what moved last there, and with what is remembered of its heights for the next time. `nowMs`: since 1970. */
-export function withHeights(told: Told, before: Told | undefined, nowMs: number): Told {
+/** Readings whose network figures are as old as what moved last there, and with the heights to remember for the next time. `nowMs`: since 1970. */
+export function withHeights(readings: SourceReadings, before: SourceReadings | undefined, nowMs: number): SourceReadings {
   const heights = new Map(before?.heights);
   const each = <T extends NodeReading | PoolReading>([coinId, from]: readonly [number, T]): readonly [number, T] => {
     const coin = coinById(coinId);
@@ -79,9 +78,9 @@ export function withHeights(told: Told, before: Told | undefined, nowMs: number)
     return [coinId, { ...from, ...aged(coin, from, memory, nowMs) }];
   };
   return {
-    ...told,
-    ...(told.pools && { pools: told.pools.map(each) }),
-    ...(told.nodes && { nodes: told.nodes.map(each) }),
+    ...readings,
+    ...(readings.pools && { pools: readings.pools.map(each) }),
+    ...(readings.nodes && { nodes: readings.nodes.map(each) }),
     heights: [...heights],
   };
 }

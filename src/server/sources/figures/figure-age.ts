@@ -1,9 +1,8 @@
 import { coinById } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS } from '#src/domain/days.ts';
-import type { Told } from './jobs.ts';
-import type { Figure, NodeReading, PoolReading } from './source.ts';
+import type { Figure, NodeReading, PoolReading, SourceReadings } from '../readings.ts';
 
-/** The oldest figure that a source tells of a coin now. */
+/** The oldest figure that a source reports of a coin now. */
 export interface OldestFigure {
   /** 'ETC'; '*' for a rate, which is of no coin. */
   readonly coin: string;
@@ -28,8 +27,8 @@ const networkFigures = (reading: Pick<PoolReading | NodeReading, 'networkHashrat
   reading.height,
 ];
 
-/** What a source tells now, coin by coin; a coin of which it tells nothing is left out. */
-export function oldestFigures({ pools = [], nodes = [], prices = [], usdCny }: Told): readonly OldestFigure[] {
+/** The oldest figures of a source, coin by coin; a coin of which it reports nothing is left out. */
+export function oldestFigures({ pools = [], nodes = [], prices = [], usdCny }: SourceReadings): readonly OldestFigure[] {
   const each: readonly (readonly [number, readonly Figure[]])[] = [
     ...pools.map(([id, reading]) => [id, figuresOf(reading)] as const),
     ...nodes.map(([id, reading]) => [id, networkFigures(reading)] as const),

@@ -1,6 +1,7 @@
 import { known, quotient, total } from '#src/domain/known.ts';
-import { type FoundBlock, type NodeSource, type PoolReading, reading } from './source.ts';
-import { SourceError } from './source-error.ts';
+import { type FoundBlock, type PoolReading, reading } from '../readings.ts';
+import type { NodeSource } from '../source.ts';
+import { SourceError } from '../poll/source-error.ts';
 
 /** Mean of what blocks paid, coins; a block that the own node does not know pays nothing. Undefined without any. */
 export function meanReward(blocks: readonly FoundBlock[]): number | undefined {

@@ -1,10 +1,10 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
-import type { Database } from '../db/database.ts';
-import { dropSampleDays, makeSampleDays } from '../db/sample-days.ts';
-import { sourceDay, sourceSample } from '../db/schema.ts';
+import type { Database } from '../../db/database.ts';
+import { dropSampleDays, makeSampleDays } from '../../db/sample-days.ts';
+import { sourceDay, sourceSample } from '../../db/schema.ts';
 
-/** What a sample holds of a coin; null: nobody told it then. */
+/** What a sample holds of a coin; null: unknown then. */
 export interface SampleFigures {
   readonly coinId: number;
   readonly poolHs: number | null;
@@ -29,7 +29,7 @@ export interface HistoryDay extends SampleFigures {
 export interface SourceHistory {
   /** Of the last 24 hours, oldest first. */
   readonly samples: readonly Sample[];
-  /** Of the last 30 days, oldest first. A day of which no source told anything is not there. */
+  /** Of the last 30 days, oldest first. A day of which nothing is known is not there. */
   readonly days: readonly HistoryDay[];
 }
 
@@ -55,7 +55,7 @@ export async function keepSamples(db: Database, atMs: number, figures: readonly 
   });
 }
 
-/** A day out of its samples; a price that nobody told does not end it. */
+/** A day out of its samples; an unknown price does not end it. */
 async function keepDay(db: Database, dayStartMs: number): Promise<void> {
   const priced = sql`filter (where ${sourceSample.priceUsd} is not null)`;
   const day = await db

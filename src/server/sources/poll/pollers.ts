@@ -1,47 +1,25 @@
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
-import { poolDialects } from './dialects.ts';
-import { withoutLoading } from './findings.ts';
-import { checkBlocks } from './found-blocks.ts';
-import { cookieCredentials } from './nodes/cookie.ts';
-import { coreNode } from './nodes/core.ts';
-import { coinGeckoPrices } from './prices/coingecko.ts';
-import { ecbRate } from './prices/ecb.ts';
-import { krakenPrices } from './prices/kraken.ts';
-import { mempoolPrices } from './prices/mempool.ts';
-import type { HeightMemory } from './heights.ts';
-import type {
-  Finding,
-  NodeReading,
-  NodeSource,
-  PoolReading,
-  PoolSource,
-  PriceReading,
-  OperatorTerms,
-  PriceReadings,
-  PriceSource,
-} from './source.ts';
+import { poolDialects } from '../dialects/all.ts';
+import { withoutLoading } from '../figures/agreement.ts';
+import { checkBlocks } from '../figures/found-blocks.ts';
+import { cookieCredentials } from '../nodes/cookie.ts';
+import { coreNode } from '../nodes/core.ts';
+import { coinGeckoPrices } from '../prices/coingecko.ts';
+import { ecbRate } from '../prices/ecb.ts';
+import { krakenPrices } from '../prices/kraken.ts';
+import { mempoolPrices } from '../prices/mempool.ts';
+import type { OperatorTerms, PoolReading, SourceReadings } from '../readings.ts';
+import type { NodeSource, PoolSource, PriceSource } from '../source.ts';
 import { createSourceFetch, createSourceFetches } from './source-fetch.ts';
-import type { NodeEntry, PoolEntry, PriceEntry, SourceSettings } from './source-settings.ts';
+import type { NodeEntry, PoolEntry, PriceEntry, SourceSettings } from '../settings/source-settings.ts';
 
-/** What one source told of all its coins, in a form that a database keeps: lists of [coin id, reading]. */
-export interface Told {
-  readonly pools?: readonly (readonly [number, PoolReading])[];
-  readonly nodes?: readonly (readonly [number, NodeReading])[];
-  readonly prices?: readonly (readonly [number, PriceReading])[];
-  readonly usdCny?: PriceReadings['usdCny'];
-  /** What is remembered of its heights, by coin id (`heights.ts`). */
-  readonly heights?: readonly (readonly [number, HeightMemory])[];
-  /** What is odd in its answer. */
-  readonly findings?: readonly Finding[];
-}
-
-/** One source that is read now and then. */
-export interface Job {
+/** One source that is polled. */
+export interface Poller {
   /** Tells it from every other, also after the settings changed: 'pool BTC public-pool 127.0.0.1:3334'. Without secrets. */
   readonly id: string;
   readonly kind: 'pool' | 'node' | 'price';
-  /** What readings call it. */
+  /** The `source` of its readings. */
   readonly name: string;
   /** The one coin it is for; undefined: it says itself. */
   readonly coin: Coin | undefined;
@@ -49,7 +27,7 @@ export interface Job {
   /** A reading that takes longer is broken off. */
   readonly deadlineMs: number;
   /** Throws SourceError. */
-  read(signal: AbortSignal): Promise<Told>;
+  read(signal: AbortSignal): Promise<SourceReadings>;
 }
 
 /** A pool that can be asked for farms. */
@@ -62,7 +40,7 @@ export interface FarmSource {
 
 /** Every source of the settings, opened. */
 export interface OpenSources {
-  readonly jobs: readonly Job[];
+  readonly pollers: readonly Poller[];
   readonly farms: readonly FarmSource[];
   /** What the operator states of a coin's pool. */
   termsOf(coinId: number): OperatorTerms;
@@ -90,7 +68,7 @@ interface PoolContext {
   readonly now: () => number;
 }
 
-function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly [Job, FarmSource] | undefined {
+function openPool(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly [Poller, FarmSource] | undefined {
   const dialect = poolDialects[entry.dialect];
   if (!dialect) return undefined;
   const { coin, address, map } = entry;
@@ -99,34 +77,34 @@ function poolJob(entry: PoolEntry, { named, nodes, now }: PoolContext): readonly
   const source = dialect.open({ coin, fetch: forFigures, name, now, map });
   const farms = dialect.open({ coin, fetch: forVisitors, name, now, map });
   const isOwn = (coinId: number): boolean => (coin ? coinId === coin.id : !named.has(coinId) && coinById(coinId) !== undefined);
-  const read = async (signal: AbortSignal): Promise<Told> => {
+  const read = async (signal: AbortSignal): Promise<SourceReadings> => {
     const readings = [...(await source.read(signal))].filter(([coinId]) => isOwn(coinId));
     const pools: [number, PoolReading][] = [];
     const findings = [...(source.findings?.() ?? [])];
-    for (const [coinId, told] of readings) {
-      const [loaded, found] = withoutLoading(coinId, told);
+    for (const [coinId, reading] of readings) {
+      const [loaded, found] = withoutLoading(coinId, reading);
       findings.push(...found);
       pools.push([coinId, await checkBlocks(loaded, nodes.get(coinId), signal)]);
     }
     return { pools, findings };
   };
   const id = `pool ${coin?.symbol ?? '*'} ${name}`;
-  const job: Job = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };
-  return [job, { coin, name, farm: (question, signal) => farms.farm(question, signal) }];
+  const poller: Poller = { id, kind: 'pool', name, coin, everyMs: dialect.everyMs, deadlineMs: POOL_DEADLINE_MS, read };
+  return [poller, { coin, name, farm: (question, signal) => farms.farm(question, signal) }];
 }
 
 function openNode(
   { coin, address, cookie }: NodeEntry,
   now: () => number,
   network: string | undefined,
-): { coin: Coin; node: NodeSource; job: Job } {
+): { coin: Coin; node: NodeSource; poller: Poller } {
   const credentials = cookie === undefined ? undefined : () => cookieCredentials(cookie);
   const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now, ...(credentials && { credentials }) });
   const name = `node ${fetch.host}`;
   const node = coreNode({ coin, fetch, name, now, ...(network !== undefined && { network }) });
-  const read = async (signal: AbortSignal): Promise<Told> => ({ nodes: [[coin.id, await node.read(signal)]] });
+  const read = async (signal: AbortSignal): Promise<SourceReadings> => ({ nodes: [[coin.id, await node.read(signal)]] });
   const id = `node ${coin.symbol} ${fetch.host}`;
-  return { coin, node, job: { id, kind: 'node', name, coin, everyMs: NODE_MS, deadlineMs: NODE_DEADLINE_MS, read } };
+  return { coin, node, poller: { id, kind: 'node', name, coin, everyMs: NODE_MS, deadlineMs: NODE_DEADLINE_MS, read } };
 }
 
 function openPrices(entry: PriceEntry, now: () => number): PriceSource & { readonly name: string } {
@@ -142,38 +120,38 @@ function openPrices(entry: PriceEntry, now: () => number): PriceSource & { reado
   return { name, ...mempoolPrices({ fetch: createSourceFetch({ address: entry.address, gapMs: OWN_GAP_MS, now }), name }) };
 }
 
-function priceJob(entry: PriceEntry, now: () => number): Job {
+function openPrice(entry: PriceEntry, now: () => number): Poller {
   const { name, ...source } = openPrices(entry, now);
-  const read = async (signal: AbortSignal): Promise<Told> => {
+  const read = async (signal: AbortSignal): Promise<SourceReadings> => {
     const { coins, usdCny } = await source.read(signal);
     return { prices: [...coins], usdCny };
   };
   return { id: `price ${name}`, kind: 'price', name, coin: undefined, everyMs: PRICE_MS, deadlineMs: PRICE_DEADLINE_MS, read };
 }
 
-function rateJob({ address }: NonNullable<SourceSettings['rate']>, now: () => number): Job {
+function openRate({ address }: NonNullable<SourceSettings['rate']>, now: () => number): Poller {
   const name = 'ecb';
   const fetch = createSourceFetch({ address, gapMs: OWN_GAP_MS, now });
-  const read = async (signal: AbortSignal): Promise<Told> => ({ usdCny: await ecbRate({ fetch, name }, signal) });
+  const read = async (signal: AbortSignal): Promise<SourceReadings> => ({ usdCny: await ecbRate({ fetch, name }, signal) });
   return { id: `price ${name}`, kind: 'price', name, coin: undefined, everyMs: RATE_MS, deadlineMs: PRICE_DEADLINE_MS, read };
 }
 
-/** Opens what the settings name; asks nobody yet. `network` is the nodes' chain, 'main' unless a test says otherwise. Throws StartError. */
+/** Opens what the settings name; makes no request yet. `network` is the nodes' chain, 'main' unless a test says otherwise. Throws StartError. */
 export function openSources(settings: SourceSettings, now: () => number = Date.now): OpenSources {
   const named = new Set(settings.pools.flatMap(({ coin }) => coin?.id ?? []));
   const nodes = settings.nodes.map((entry) => openNode(entry, now, settings.nodeNetwork));
   const context = { named, nodes: new Map(nodes.map(({ coin, node }) => [coin.id, node])), now };
   const pools = settings.pools.flatMap((entry) => {
-    const opened = poolJob(entry, context);
+    const opened = openPool(entry, context);
     return opened ? [opened] : [];
   });
   const terms = new Map(settings.pools.map((entry) => [entry.coin?.id, entry.terms]));
   return {
-    jobs: [
-      ...pools.map(([job]) => job),
-      ...nodes.map(({ job }) => job),
-      ...(settings.price ? [priceJob(settings.price, now)] : []),
-      ...(settings.rate ? [rateJob(settings.rate, now)] : []),
+    pollers: [
+      ...pools.map(([poller]) => poller),
+      ...nodes.map(({ poller }) => poller),
+      ...(settings.price ? [openPrice(settings.price, now)] : []),
+      ...(settings.rate ? [openRate(settings.rate, now)] : []),
     ],
     farms: pools.map(([, farm]) => farm),
     termsOf: (coinId) => terms.get(coinId) ?? {},

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../start-error.ts';
 
 /** Throws StartError with what is wrong in a setting, never with its value: it may hold a password. */
 export function refuse(setting: string, sentence: string): never {

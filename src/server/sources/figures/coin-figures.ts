@@ -2,10 +2,10 @@ import type { Coin } from '#src/domain/coins.ts';
 import { beijingDayStart, DAY_MS, HOUR_MS, lastBeijingDays, MINUTE_MS } from '#src/domain/days.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { isContradiction } from '#src/domain/network-agreement.ts';
-import type { CoinMarket, DailyPoint } from '../market/market-types.ts';
-import { believed } from './findings.ts';
+import type { CoinMarket, DailyPoint } from '../../market/market-types.ts';
+import { withoutContradiction } from './agreement.ts';
 import type { HistoryDay, Sample } from './history.ts';
-import { aboveZero, type Figure, type HashrateSample, type NodeReading, type PoolReading, type PriceReading } from './source.ts';
+import { aboveZero, type Figure, type HashrateSample, type NodeReading, type PoolReading, type PriceReading } from '../readings.ts';
 
 /** All that is known of a coin. */
 export interface CoinInputs {
@@ -19,7 +19,7 @@ export interface CoinInputs {
   readonly days: readonly HistoryDay[];
 }
 
-/** What the operator is told of figures that are held back or disagree. */
+/** Why figures of a coin are withheld or disagree: reported to the operator. */
 export type Doubt = 'pool-above-network' | 'node-and-pool-differ' | 'difficulty-old' | 'price-old' | 'blocks-unknown';
 
 /** Younger than this a node is believed before a newer figure of the pool (then it counts as old). */
@@ -29,7 +29,7 @@ const PAID_FROM_MS = DAY_MS;
 /** Figures of a network that are further apart than this do not speak of the same one. */
 const MOST_APART = 0.2;
 const CURVE_DAYS = 30;
-/** A mean is of its whole span, or it is not told: so much of it has to have samples. */
+/** A mean is of its whole span, or unknown: so much of it has to have samples. */
 const LEAST_COVERED = 0.9;
 /** How far from a day ago the price may be that a change of 24 hours is counted from. */
 const DAY_AGO_WITHIN_MS = HOUR_MS;
@@ -41,10 +41,11 @@ function trusted(nowMs: number, node: Figure | undefined, pool: Figure | undefin
   return nowMs - own.atMs > TRUSTED_MS && other.atMs > own.atMs ? other : own;
 }
 
-/** The figures that a node and a pool may both tell. */
-export function trustedFigures({ coin, nowMs, ...told }: CoinInputs) {
-  const node = believed(coin, told.node);
-  const pool = believed(coin, told.pool);
+/** The figures that a node and a pool may both report. */
+export function trustedFigures(inputs: CoinInputs) {
+  const { coin, nowMs } = inputs;
+  const node = withoutContradiction(coin, inputs.node);
+  const pool = withoutContradiction(coin, inputs.pool);
   const of = (field: 'difficulty' | 'height' | 'blockReward' | 'blockTimeS' | 'networkHashrateHs'): Figure =>
     trusted(nowMs, node?.[field], pool?.[field]);
   return {
@@ -92,8 +93,8 @@ function meanOfDays(
   { nowMs, count }: DaysBefore,
 ): number | null {
   const span = new Set(lastBeijingDays(nowMs, count));
-  const told = days.flatMap((day) => (span.has(day.dayStartMs) ? (day[field] ?? []) : []));
-  return told.length < LEAST_COVERED * count ? null : mean(told);
+  const values = days.flatMap((day) => (span.has(day.dayStartMs) ? (day[field] ?? []) : []));
+  return values.length < LEAST_COVERED * count ? null : mean(values);
 }
 
 /** A source's own samples by the Beijing day they fall on. */
@@ -107,8 +108,8 @@ function samplesByDay(samples: readonly HashrateSample[]): ReadonlyMap<number, r
 }
 
 /**
- * The last 30 Beijing days: the node's, the pool's own history, then ours. A day of which nobody tells anything is left out, and so is a day that the pool
- * tells of in part, but for today.
+ * The last 30 Beijing days: the node's, the pool's own history, then ours. A day of which nothing is known is left out, and so is a day that the pool
+ * reports in part, but for today.
  */
 export function coinDays({ coin, nowMs, node, pool, price, days }: CoinInputs): readonly DailyPoint[] {
   const ofNode = new Map(node?.days.map((day) => [day.dayStartMs, day]));
@@ -121,19 +122,19 @@ export function coinDays({ coin, nowMs, node, pool, price, days }: CoinInputs): 
     const ours = ofOurs.get(dayStartMs);
     const samplesOfDay = ofPool.get(dayStartMs) ?? [];
     const isWhole = dayStartMs === beijingDayStart(nowMs) || samplesOfDay.length * spacingMs >= LEAST_COVERED * DAY_MS;
-    const told = isWhole ? samplesOfDay : [];
+    const whole = isWhole ? samplesOfDay : [];
     const priced = ofPrice.get(dayStartMs);
     const point: DailyPoint = {
       dayStartMs,
       priceUsd: priced?.closeUsd ?? ours?.priceUsd ?? null,
       openUsd: priced?.openUsd ?? ours?.openUsd ?? null,
-      networkHashrateHs: own?.networkHashrateHs ?? mean(told.map((each) => aboveZero(each.networkHashrateHs))) ?? ours?.networkHs ?? null,
-      poolHashrateHs: mean(told.map((each) => each.poolHashrateHs)) ?? ours?.poolHs ?? null,
-      difficulty: own?.difficulty ?? mean(told.map((each) => aboveZero(each.difficulty))) ?? ours?.difficulty ?? null,
+      networkHashrateHs: own?.networkHashrateHs ?? mean(whole.map((each) => aboveZero(each.networkHashrateHs))) ?? ours?.networkHs ?? null,
+      poolHashrateHs: mean(whole.map((each) => each.poolHashrateHs)) ?? ours?.poolHs ?? null,
+      difficulty: own?.difficulty ?? mean(whole.map((each) => aboveZero(each.difficulty))) ?? ours?.difficulty ?? null,
       blockReward: ours?.blockReward ?? null,
       txFeeRatio: ours?.txFeeRatio ?? null,
     };
-    // A node's day is one count of its own headers; what pools told, or we wrote down of them, may have been of two.
+    // A node's day is one count of its own headers; what pools reported, and we sampled, may be of two.
     const isDoubted = !own && isContradiction(coin, { difficulty: point.difficulty, hashrateHs: point.networkHashrateHs });
     const day: DailyPoint = isDoubted ? { ...point, networkHashrateHs: null, difficulty: null } : point;
     const { dayStartMs: _, ...figures } = day;
@@ -164,14 +165,14 @@ const oldest = (figures: readonly Figure[]): number | undefined => {
   return moments.length === 0 ? undefined : Math.min(...moments);
 };
 
-/** A coin at this moment out of what its sources told, and what of it is in doubt. The model has no part in it. */
+/** A coin at this moment by its sources, and what of it is in doubt. The model has no part in it. */
 export function coinFigures(inputs: CoinInputs): {
   readonly market: CoinMarket;
   readonly days: readonly DailyPoint[];
   readonly doubts: readonly Doubt[];
 } {
   const { coin, nowMs, pool, price, samples } = inputs;
-  const node = believed(coin, inputs.node);
+  const node = withoutContradiction(coin, inputs.node);
   const { networkHs, difficulty, height, blockReward, blockTimeS } = trustedFigures(inputs);
   const poolHs = pool?.poolHashrateHs ?? null;
   const doubts = doubtsOf(inputs, { poolHs, networkHs, difficulty });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { BTC_ID } from '#src/domain/coins.ts';
 import { HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { readJob, restMs, type SourceState, startCollector, unread } from '#src/server/sources/collector.ts';
-import { type Job, openSources } from '#src/server/sources/jobs.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
+import { pollOnce, pollDelayMs, type SourceState, startPolling, unread } from '#src/server/sources/poll/poll-loop.ts';
+import { type Poller, openSources } from '#src/server/sources/poll/pollers.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { never } from '../support/pool-upstream.ts';
 
 const START = Date.UTC(2026, 10, 27, 4);
@@ -23,7 +23,7 @@ let instead: RequestListener | undefined;
 let clockMs = START;
 let height = 925_812;
 let server: Server;
-let job: Job;
+let poller: Poller;
 /** How it stands after one reading. */
 let before: SourceState;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  job = openSources(readSourceSettings({ POOL_SOURCES: `BTC=public-pool:http://127.0.0.1:${port}` }, '/')!, now).jobs[0]!;
+  poller = openSources(readSourceSettings({ POOL_SOURCES: `BTC=public-pool:http://127.0.0.1:${port}` }, '/')!, now).pollers[0]!;
   before = await read();
 });
 afterAll(() => {
@@ -46,8 +46,8 @@ beforeEach(() => {
   [nowMs, clockMs, height] = [START, START, 925_812];
 });
 
-const read = (earlier: SourceState = unread): Promise<SourceState> => readJob(job, earlier, { now, signal: never });
-const poolOf = ({ told: answer }: SourceState) => answer!.pools!.find(([coinId]) => coinId === BTC_ID)![1];
+const read = (earlier: SourceState = unread): Promise<SourceState> => pollOnce(poller, earlier, { now, signal: never });
+const poolOf = ({ readings: answer }: SourceState) => answer!.pools!.find(([coinId]) => coinId === BTC_ID)![1];
 
 describe('a source that stops', { timeout: 30_000 }, () => {
   const text = (status: number, body: string, type = 'application/json'): RequestListener => {
@@ -76,30 +76,30 @@ describe('a source that stops', { timeout: 30_000 }, () => {
     instead = fault;
     nowMs += HOUR_MS;
     const after = await read(before);
-    expect(after).toMatchObject({ toldAtMs: START, fault: { kind }, failuresInRow: 1, failures: 1 });
-    expect(after.told).toBe(before.told);
+    expect(after).toMatchObject({ answeredAtMs: START, fault: { kind }, failuresInRow: 1, failures: 1 });
+    expect(after.readings).toBe(before.readings);
     expect(poolOf(after).poolHashrateHs!.atMs).toBe(START);
     // It does not go on reading.
     await vi.waitFor(() => expect(isCut).toBe(kind === 'too-large'));
     instead = undefined;
     clockMs = nowMs;
-    expect(await read(after)).toMatchObject({ toldAtMs: nowMs, fault: undefined, failuresInRow: 0, failures: 1 });
+    expect(await read(after)).toMatchObject({ answeredAtMs: nowMs, fault: undefined, failuresInRow: 0, failures: 1 });
   });
 
   it('by a fault of ours is said to be that, without what the answer was', async () => {
-    const broken: Job = { ...job, name: 'a pool', read: () => Promise.reject(new TypeError('secret')) };
-    const { fault } = await readJob(broken, unread, { now, signal: never });
+    const broken: Poller = { ...poller, name: 'a pool', read: () => Promise.reject(new TypeError('secret')) };
+    const { fault } = await pollOnce(broken, unread, { now, signal: never });
     expect(fault).toMatchObject({ kind: 'fault', sentence: expect.stringContaining('a pool cannot be read') });
     expect(fault!.sentence).not.toContain('secret');
   });
 
   it('by taking too long is broken off', async () => {
-    const slow: Job = {
-      ...job,
+    const slow: Poller = {
+      ...poller,
       deadlineMs: 20,
       read: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     };
-    expect((await readJob(slow, unread, { now, signal: never })).fault).toMatchObject({ kind: 'silent' });
+    expect((await pollOnce(slow, unread, { now, signal: never })).fault).toMatchObject({ kind: 'silent' });
   });
 });
 
@@ -118,11 +118,11 @@ describe('a source that answers', () => {
 });
 
 it('rests as long as its dialect wants; one that fails a minute, doubled each time, a quarter of an hour at most', () => {
-  const every = (everyMs: number, failuresInRow: number) => restMs({ everyMs }, { ...unread, failuresInRow }, 0.5) / MINUTE_MS;
+  const every = (everyMs: number, failuresInRow: number) => pollDelayMs({ everyMs }, { ...unread, failuresInRow }, 0.5) / MINUTE_MS;
   expect([0, 1, 2, 3, 4, 5, 60].map((failures) => every(15_000, failures))).toEqual([0.25, 1, 2, 4, 8, 15, 15]);
   // Never more often than when it works.
   expect([0, 1, 3].map((failures) => every(5 * MINUTE_MS, failures))).toEqual([5, 5, 5]);
-  expect([0, 1].map((random) => restMs({ everyMs: MINUTE_MS }, unread, random) / MINUTE_MS)).toEqual([0.9, 1.1]);
+  expect([0, 1].map((random) => pollDelayMs({ everyMs: MINUTE_MS }, unread, random) / MINUTE_MS)).toEqual([0.9, 1.1]);
 });
 
 it('the log tells once that a source is down, and once that it is back', async () => {
@@ -130,8 +130,8 @@ it('the log tells once that a source is down, and once that it is back', async (
   let state = unread;
   let reads = 0;
   const answers = [new Error('down'), new Error('down'), undefined];
-  const quick: Job = {
-    ...job,
+  const quick: Poller = {
+    ...poller,
     everyMs: 30_000,
     read: () => {
       const error = answers[reads];
@@ -140,11 +140,11 @@ it('the log tells once that a source is down, and once that it is back', async (
     },
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stop = startCollector({
-    jobs: [quick],
+  const stop = startPolling({
+    pollers: [quick],
     now,
     log: createLog('warn', (line) => lines.push(line)),
-    leads: () => Promise.resolve(true),
+    isLeader: () => Promise.resolve(true),
     stateOf: () => state,
     onState: (_, next) => {
       state = next;
@@ -160,12 +160,12 @@ it('the log tells once that a source is down, and once that it is back', async (
 });
 
 /** What is logged, and how often a source is read, in so many minutes. */
-async function collect(minutes: number, { read: readOf, onState }: { read: Job['read']; onState?: () => Promise<void> }) {
+async function collect(minutes: number, { read: readOf, onState }: { read: Poller['read']; onState?: () => Promise<void> }) {
   const lines: { event: string; [field: string]: unknown }[] = [];
   let state = unread;
   let reads = 0;
-  const quick: Job = {
-    ...job,
+  const quick: Poller = {
+    ...poller,
     everyMs: 5 * MINUTE_MS,
     read: (signal) => {
       reads += 1;
@@ -173,11 +173,11 @@ async function collect(minutes: number, { read: readOf, onState }: { read: Job['
     },
   };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const stop = startCollector({
-    jobs: [quick],
+  const stop = startPolling({
+    pollers: [quick],
     now,
     log: createLog('warn', (line) => lines.push(JSON.parse(line))),
-    leads: () => Promise.resolve(true),
+    isLeader: () => Promise.resolve(true),
     stateOf: () => state,
     onState: (_, next) => {
       state = next;
@@ -191,7 +191,7 @@ async function collect(minutes: number, { read: readOf, onState }: { read: Job['
 }
 
 it('a source that answers with figures that stand still is said once to do so, and once to move again', async () => {
-  const [, reading] = before.told!.pools![0]!;
+  const [, reading] = before.readings!.pools![0]!;
   const at = (atMs: number) => ({ pools: [[BTC_ID, { ...reading, poolHashrateHs: { value: 1, atMs, source: 'x' } }]] as const });
   let reads = 0;
   const { lines } = await collect(60, {
@@ -208,7 +208,7 @@ it('a source that answers with figures that stand still is said once to do so, a
 
 it('a disk that is full is said once, and no reason to ask the source more often', async () => {
   const { lines, reads } = await collect(31, {
-    read: () => Promise.resolve(before.told!),
+    read: () => Promise.resolve(before.readings!),
     onState: () => Promise.reject(Object.assign(new Error('full'), { code: '53100' })),
   });
   expect(lines.map(({ event, code }) => [event, code])).toEqual([['source-not-kept', '53100']]);

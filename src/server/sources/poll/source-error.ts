@@ -1,5 +1,5 @@
 /**
- * Why a source told nothing: `unreachable` (no connection), `silent` (no answer in time), `refused` (401, 403), `missing` (404), `busy` (429, 503),
+ * Why a source gave no readings: `unreachable` (no connection), `silent` (no answer in time), `refused` (401, 403), `missing` (404), `busy` (429, 503),
  * `failed` (another status), `unreadable` (not what its dialect says), `too-large`, `redirected`, `starting` and `syncing` (a node that is not ready),
  * `crowded` (not asked: too many questions wait for it).
  */
@@ -17,7 +17,7 @@ export type SourceFault =
   | 'syncing'
   | 'crowded';
 
-/** A source that told nothing. Its message is a sentence for the operator: it names the host, never a path (it may hold an address) or a secret. */
+/** A source that gave no readings. Its message is a sentence for the operator: it names the host, never a path (it may hold an address) or a secret. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenForCommands } from '#src/server/cli/control.ts';
-import { type Check, checkOf, checkText, readOnce } from '#src/server/sources/check.ts';
-import { readSourceSettings } from '#src/server/sources/source-settings.ts';
-import { sourceMetrics } from '#src/server/sources/sources-page.ts';
+import { pollAllOnce } from '#src/server/sources/figures/sources-now.ts';
+import { reportText } from '#src/server/sources/report/report-text.ts';
+import { type Report, reportOf } from '#src/server/sources/report/report.ts';
+import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
+import { reportMetrics } from '#src/server/sources/report/report-metrics.ts';
 import { temporaryFolder } from '../support/built-site.ts';
 import { poolUpstream, sample, SAMPLES_MS, type Upstream } from '../support/pool-upstream.ts';
 import { spawnPool } from '../support/spawn.ts';
@@ -28,9 +30,9 @@ afterAll(() => upstream.stop());
 const readAt = (atMs: number, pools: Record<string, unknown>) => {
   const file = join(temporaryFolder(), 'sources.json');
   writeFileSync(file, JSON.stringify({ pools }));
-  return readOnce(readSourceSettings({ SOURCES_FILE: file }, '/')!, () => atMs);
+  return pollAllOnce(readSourceSettings({ SOURCES_FILE: file }, '/')!, () => atMs);
 };
-const check = async (pools: Record<string, unknown>): Promise<Check> => checkOf(await readAt(SAMPLES_MS, pools));
+const check = async (pools: Record<string, unknown>): Promise<Report> => reportOf(await readAt(SAMPLES_MS, pools));
 const host = (): string => upstream.address.host;
 const address = (): string => `miningcore:${upstream.address.href}`;
 
@@ -60,7 +62,7 @@ describe('the check', () => {
   ])('finds fault with a source %s', async (_, pools, sentence) => {
     const found = await check(pools());
     expect(found.faults).toContain(sentence());
-    expect(checkText(found)).not.toContain('Every source answers.');
+    expect(reportText(found)).not.toContain('Every source answers.');
   });
 
   it('finds fault with a source that tells of no coin at all', async () => {
@@ -85,13 +87,13 @@ describe('figures that are three days old', () => {
   };
 
   it('are a fault of their source', async () => {
-    expect(checkOf(await still()).faults).toContain(
+    expect(reportOf(await still()).faults).toContain(
       `pool BTC ckpool ${host()}: it answers, but stands still: what it tells of BTC is 3 d old.`,
     );
   });
 
   it('are what the metrics tell the age of, and their source is not up', async () => {
-    const lines = sourceMetrics(await still());
+    const lines = reportMetrics(await still());
     const labels = `{source="ckpool ${host()}",coin="BTC",kind="pool"}`;
     expect(lines).toContain(`okkong_source_age_seconds${labels} ${(3 * DAY_MS) / 1000}`);
     expect(lines).toContain(`okkong_source_answered_seconds${labels} 0`);
@@ -100,7 +102,7 @@ describe('figures that are three days old', () => {
 
   it('do not hide behind a newer coin of the same source', async () => {
     const now = await readAt(SAMPLES_MS + MINUTE_MS, { '*': address() });
-    const ages = sourceMetrics(now).filter((line) => line.startsWith('okkong_source_age_seconds{'));
+    const ages = reportMetrics(now).filter((line) => line.startsWith('okkong_source_age_seconds{'));
     expect(ages.map((line) => /coin="(\w+)"/.exec(line)?.[1])).toEqual(expect.arrayContaining(['ETC', 'RVN']));
   });
 });
