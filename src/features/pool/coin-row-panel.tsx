@@ -6,12 +6,9 @@ import { useIsNear } from '#src/ui/use-in-view.ts';
 import styles from './coin-row-panel.module.css';
 import { HashrateTabs } from './hashrate-tabs.tsx';
 import { hasMovedRowsAtom } from './pool.atoms.ts';
-import { COLUMN_COUNT } from './coin-sort.model.ts';
+import { COLUMN_COUNT, shownColumns } from './coin-columns.tsx';
 import type { CoinRowData } from './use-coin-rows.ts';
-import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
-import { Figure } from '#src/ui/figure.tsx';
-import { MissingFigure } from './missing-figure.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
@@ -56,7 +53,7 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
           role="group"
           aria-label={t('row.details', { coin: row.coin.symbol })}
         >
-          <PhoneFigures figures={row.figures} isLoading={isLoading} />
+          <PhoneFigures row={row} isLoading={isLoading} />
           <HashrateTabs coin={row.coin} />
           <CoinRowRest row={row} open={open} isNear={isNear} />
         </div>
@@ -65,27 +62,13 @@ export const CoinRowPanel = memo(function CoinRowPanel({ id, row, isLoading }: C
   );
 });
 
-/** The columns for which a phone's row has no space (the rest inside). */
-function PhoneFigures({ figures, isLoading }: Pick<CoinRowData, 'figures'> & { isLoading: boolean }) {
-  const { t } = useTranslation(['pool', 'common']);
-  const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
-  const change = figures?.change;
-  const price = (
-    <>
-      {figures ? <Figure value={figures.price} /> : missing} {change && <RatioChange {...change} />}
-    </>
+/** The columns for which a phone's row has no space. */
+function PhoneFigures({ row, isLoading }: { row: CoinRowData; isLoading: boolean }) {
+  const { t } = useTranslation('pool');
+  const facts = shownColumns.flatMap((column) =>
+    'phone' in column ? [{ label: t(`columns.${column.id}`), value: column.phone(row, { isLoading, t }) }] : [],
   );
-  return (
-    <FactList
-      className={`${styles.list} ${styles.phoneOnly}`}
-      facts={[
-        { label: t('columns.price'), value: price },
-        { label: t('columns.poolHashrate'), value: figures ? <Figure {...figures.poolHashrate} /> : missing },
-        { label: t('columns.networkHashrate'), value: figures ? <Figure {...figures.networkHashrate} /> : missing },
-        { label: t('columns.miners'), value: figures ? <Figure value={figures.miners} /> : missing },
-      ]}
-    />
-  );
+  return <FactList className={`${styles.list} ${styles.phoneOnly}`} facts={facts} />;
 }
 
 const CoinRowMore = lazy(async () => {

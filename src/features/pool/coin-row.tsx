@@ -4,19 +4,13 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useAfterPaint } from '#src/ui/use-after-paint.ts';
+import { COLUMN_COUNT, shownColumns, signatureOf } from './coin-columns.tsx';
 import { CoinRowPanel } from './coin-row-panel.tsx';
 import { coinFigures, type RowContext } from './coin-row.model.ts';
 import styles from './coin-row.module.css';
-import { COLUMN_COUNT } from './coin-sort.model.ts';
 import type { CoinEntry, CoinRowData } from './use-coin-rows.ts';
-import { RatioChange } from '#src/parts/ratio-change.tsx';
-import { Figure } from '#src/ui/figure.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { MissingFigure } from './missing-figure.tsx';
 import type { Coin } from '#src/domain/coins.ts';
-import { sideCoinOf } from '#src/domain/unit-income.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { OldFigures } from './old-figures.tsx';
 import { useOpenRow } from './pool.atoms.ts';
 
 interface CoinRowProps extends CoinEntry {
@@ -59,67 +53,24 @@ export const CoinRow = memo(function CoinRow({ coin, record, sideRecord, info, c
   );
 });
 
-/** Changes when a figure of the row does, but not with the currency or the language it is written in. */
-function signatureOf({ dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty }: NonNullable<CoinEntry['record']>): string {
-  return [dayIncome, priceUsa, poolHashrate, hashrate, poolMiner, difficulty].join(' ');
-}
-
-/** Characters of the longest figure that is possible; what is longer breaks instead of running over its neighbour. */
-const LONGEST = 15;
-
-/** The figures of one coin. Every line box stands at its final height before its figure arrives. Memoised: a click on the row changes none of them. */
-const CoinRowCells = memo(function CoinRowCells({ row: { coin, record, figures }, isLoading }: { row: CoinRowData; isLoading: boolean }) {
-  const { t } = useTranslation(['pool', 'common']);
-  const missing = <MissingFigure isLoading={isLoading} width="8ch" />;
-  return (
-    <>
-      <th {...tableRoles.rowHeader}>
-        <CoinName coin={coin} record={record} />
-      </th>
-      <td {...tableRoles.cell} data-column="profit">
-        <span className={styles.line}>
-          {figures ? <Figure {...figures.income} longest={LONGEST} /> : <MissingFigure isLoading={isLoading} width="10ch" />}
-        </span>
-        {(figures ? figures.sideIncome : sideCoinOf(coin)) && (
-          <span className={styles.line}>
-            {figures?.sideIncome && <Figure value={`+ ${figures.sideIncome.value}`} unit={figures.sideIncome.unit} />}
-          </span>
-        )}
-        <span className={styles.second}>
-          {figures ? t('row.perUnit', { money: figures.incomeMoney, unit: figures.incomeUnit }) : isLoading && <Skeleton width="12ch" />}
-        </span>
+/** The cells of one coin. Memoised: a click on the row changes none of them. */
+const CoinRowCells = memo(function CoinRowCells({ row, isLoading }: { row: CoinRowData; isLoading: boolean }) {
+  const { t } = useTranslation('pool');
+  return shownColumns.map((column, place) => {
+    const content = column.cell(row, { isLoading, t });
+    if (place === 0)
+      return (
+        <th key={column.id} {...tableRoles.rowHeader}>
+          {content}
+        </th>
+      );
+    return (
+      <td key={column.id} {...tableRoles.cell} data-column={'isNamed' in column ? column.id : undefined}>
+        {content}
       </td>
-      <td {...tableRoles.cell} data-column="price">
-        <span className={styles.line}>{figures ? <Figure value={figures.price} longest={LONGEST} /> : missing}</span>
-        <span className={styles.second}>{figures?.change && <RatioChange {...figures.change} />}</span>
-      </td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.poolHashrate} longest={LONGEST} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.networkHashrate} longest={LONGEST} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure value={figures.miners} longest={LONGEST} /> : missing}</td>
-      <td {...tableRoles.cell}>{figures ? <Figure {...figures.difficulty} longest={LONGEST} /> : missing}</td>
-    </>
-  );
+    );
+  });
 });
-
-/** A coin's mark, symbol and algorithm; and the age of its oldest figures once that is worth a warning, for the list they come in may be new. */
-function CoinName({ coin, record }: Pick<CoinRowData, 'coin' | 'record'>) {
-  return (
-    <span className={styles.coin}>
-      {coin.icon === '' ? (
-        <span className={styles.letter} aria-hidden="true">
-          {coin.symbol.slice(0, 1)}
-        </span>
-      ) : (
-        <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
-      )}
-      <span>
-        <b>{coin.symbol}</b>
-        <span className={styles.algorithm}>{coin.algorithm}</span>
-        <OldFigures record={record} />
-      </span>
-    </span>
-  );
-}
 
 interface CoinRowToggleProps {
   coin: Coin;

@@ -1,27 +1,22 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { coinNames } from '#src/domain/coin-names.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { known, type Maybe, quotient } from '#src/domain/known.ts';
+import { known, type Maybe } from '#src/domain/known.ts';
 import { isFound, searchWord } from '#src/domain/search-word.ts';
-import { statedUnitOf } from '#src/domain/unit-income.ts';
-import { toHs } from '#src/domain/units.ts';
 import type { SortDirection } from '#src/ui/sort-heading.tsx';
+import { type ShownColumn, shownColumns } from './coin-columns.tsx';
 import type { TableCoin } from './coin-row.model.ts';
 
-/** The columns in their order. */
-export const sortColumns = ['coin', 'profit', 'price', 'poolHashrate', 'networkHashrate', 'miners', 'difficulty'] as const;
-type SortColumn = (typeof sortColumns)[number];
-
-/** Those, and one for the button that opens a row. */
-export const COLUMN_COUNT = sortColumns.length + 1;
+/** What rows are sorted by: any column on the page. */
+export const sortColumns = shownColumns.map(({ id }) => id);
 
 export const sortDirections = ['ascending', 'descending'] as const satisfies readonly SortDirection[];
 
 /** By which column the rows stand; undefined is the pool's own order. */
-export type CoinSort = { column: SortColumn; direction: SortDirection } | undefined;
+export type CoinSort = { column: ShownColumn; direction: SortDirection } | undefined;
 
 /** The direction that a first click gives: names from A on, figures from the largest on. */
-export function firstDirection(column: SortColumn): SortDirection {
+export function firstDirection(column: ShownColumn): SortDirection {
   return column === 'coin' ? 'ascending' : 'descending';
 }
 
@@ -30,7 +25,7 @@ export function reversed(direction: SortDirection): SortDirection {
 }
 
 /** The three states of a heading, click by click: one way, the other way, the pool's order. */
-export function nextSort(current: CoinSort, column: SortColumn): CoinSort {
+export function nextSort(current: CoinSort, column: ShownColumn): CoinSort {
   const first = firstDirection(column);
   if (current?.column !== column) return { column, direction: first };
   return current.direction === first ? { column, direction: reversed(first) } : undefined;
@@ -40,9 +35,10 @@ export function nextSort(current: CoinSort, column: SortColumn): CoinSort {
 export function sortCoins<T extends TableCoin>(rows: readonly T[], sort: CoinSort): readonly T[] {
   if (!sort) return rows;
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  if (sort.column === 'profit') return byAlgorithm(rows).flatMap((group) => sortByValue(group, profitPerHs, sign));
-  if (sort.column === 'coin') return rows.toSorted((a, b) => sign * bySymbol(a.coin, b.coin));
-  return sortByValue(rows, valuesOf[sort.column], sign);
+  const column = shownColumns.find(({ id }) => id === sort.column);
+  if (!column || !('value' in column)) return rows.toSorted((a, b) => sign * bySymbol(a.coin, b.coin));
+  const groups = column.id === 'profit' ? byAlgorithm(rows) : [rows];
+  return groups.flatMap((group) => sortByValue(group, column.value, sign));
 }
 
 /** Units of different algorithms are no measure of each other: rows in groups, in the pool's order of algorithms. */
@@ -66,18 +62,6 @@ function byValue(a: number | undefined, b: number | undefined, sign: number): nu
 const bySymbol = (a: Coin, b: Coin) => a.symbol.localeCompare(b.symbol, 'en', { numeric: true });
 
 type Value = (coin: Coin, record: PoolCoin) => Maybe;
-
-/** Income is compared in money: coins of different kinds are no measure of each other. */
-const profitPerHs: Value = (coin, record) => quotient(record.dayIncomeMoney, toHs(1, statedUnitOf(coin, record)));
-
-/** Hashrates come in units of their own. */
-const valuesOf: Record<Exclude<SortColumn, 'coin' | 'profit'>, Value> = {
-  price: (_coin, record) => record.priceUsa,
-  poolHashrate: (coin, record) => toHs(record.poolHashrate, record.poolHashrateUnit || coin.hashrateUnit),
-  networkHashrate: (coin, record) => toHs(record.hashrate, record.hashrateUnit || coin.hashrateUnit),
-  miners: (_coin, record) => record.poolMiner,
-  difficulty: (_coin, record) => record.difficulty,
-};
 
 /** The coins whose symbol or name holds every word of the text, in any case, and those that bring such a coin on the side; an empty text leaves all. */
 export function filterCoins<T extends TableCoin>(rows: readonly T[], text: string): readonly T[] {

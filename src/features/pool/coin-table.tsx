@@ -28,7 +28,8 @@ import { AI_BTC_ID, isListed } from '#src/domain/coins.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
-import { COLUMN_COUNT, nextSort, sortColumns } from './coin-sort.model.ts';
+import { COLUMN_COUNT } from './coin-columns.tsx';
+import { nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 

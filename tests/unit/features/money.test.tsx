@@ -15,7 +15,8 @@ import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-p
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { CoinTable } from '#src/features/pool/coin-table.tsx';
 import { Estimator } from '#src/features/pool/estimator.tsx';
-import { coinCsv, csvColumns } from '#src/features/pool/coin-csv.model.ts';
+import { fileColumns } from '#src/features/pool/coin-columns.tsx';
+import { coinCsv } from '#src/features/pool/coin-csv.model.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { makeFormats } from '#src/i18n/formats.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -132,7 +133,7 @@ async function painted(coin: NewsCoin, currency: Currency): Promise<string[]> {
 const csvCells = (record: PoolCoin, currency: Currency) => {
   const entries = [{ coin: btc, record, sideRecord: undefined, info: undefined }];
   const [, line = []] = coinCsv({ entries, context: { currency, cnyPerUsd: 7.2 }, head: (column) => column, madeAtMs: 0, origin: '' });
-  return (['income', 'incomeMoney', 'price'] as const).map((column) => line[csvColumns.indexOf(column)]);
+  return (['income', 'incomeMoney', 'price'] as const).map((column) => line[fileColumns.findIndex(({ id }) => id === column)]);
 };
 
 beforeEach(() => {

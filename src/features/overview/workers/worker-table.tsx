@@ -1,14 +1,14 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { elapsed } from '#src/domain/age.ts';
-import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useVisibleLines } from '#src/ui/use-visible-lines.ts';
 import { WorkerStateMark } from '../farm-figures.tsx';
-import { workerColumns, type WorkerColumn, type WorkerGroup, type WorkerLine, type WorkerRow, type WorkerSort } from './workers.model.ts';
+import { type CellWriter, isStartColumn, type WorkerColumn, workerColumns } from './worker-columns.tsx';
+import type { WorkerLine, WorkerSort } from './worker-sort.model.ts';
+import type { WorkerGroup, WorkerRow } from './workers.model.ts';
 import styles from './workers.module.css';
 
 interface WorkerTableProps {
@@ -55,14 +55,14 @@ function WorkerHead({ sort, onSort }: Pick<WorkerTableProps, 'sort' | 'onSort'>)
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} className={styles.head} aria-rowindex={1}>
-        {workerColumns.map((column) => {
+        {workerColumns.map(({ id: column }) => {
           const direction = sort.column === column ? sort.direction : undefined;
           return (
             <th key={column} {...tableRoles.columnHeader} data-column={column} aria-sort={direction ?? 'none'}>
               <SortHeading
                 label={t(`workers.columns.${column}`)}
                 direction={direction}
-                isStart={column === 'state' || column === 'name'}
+                isStart={isStartColumn(column)}
                 onClick={() => onSort(column)}
               />
             </th>
@@ -127,35 +127,19 @@ function GroupLineRow({ group, isOpen, rowIndex, unit, madeAtMs, isNow, onToggle
   );
 }
 
-interface FigureCellsProps {
-  figures: Pick<WorkerRow, 'hashrate' | 'hashrate24h' | 'lastShareAtMs'>;
-  unit: string;
-  madeAtMs: number;
-  isNow: boolean;
+interface FigureCellsProps extends Pick<CellWriter, 'unit' | 'madeAtMs' | 'isNow'> {
+  figures: WorkerRow | WorkerGroup;
 }
 
-function FigureCells({ figures: { hashrate, hashrate24h, lastShareAtMs }, unit, madeAtMs, isNow }: FigureCellsProps) {
+function FigureCells({ figures, ...of }: FigureCellsProps) {
   const { t } = useTranslation('common');
-  const { date, dateTime, time } = useFormats();
-  const figure = (value: number | null) => (value === null ? '--' : formatHashrate(value, unit));
-  const { unit: ago, count } = elapsed(madeAtMs - (lastShareAtMs ?? 0));
-  return (
-    <>
-      <td {...tableRoles.cell} data-column="hashrate">
-        {figure(hashrate)}
-      </td>
-      <td {...tableRoles.cell} data-column="hashrate24h">
-        {figure(hashrate24h)}
-      </td>
-      <td {...tableRoles.cell} data-column="lastShare">
-        {lastShareAtMs === null ? (
-          '--'
-        ) : (
-          <time dateTime={new Date(lastShareAtMs).toISOString()} title={`${date(lastShareAtMs)} ${time(lastShareAtMs)}`}>
-            {isNow ? t(`ago.${ago}`, { count }) : dateTime(lastShareAtMs)}
-          </time>
-        )}
-      </td>
-    </>
+  const formats = useFormats();
+  return workerColumns.map(
+    (column) =>
+      'cell' in column && (
+        <td key={column.id} {...tableRoles.cell} data-column={column.id}>
+          {column.cell(figures, { ...of, t, formats })}
+        </td>
+      ),
   );
 }

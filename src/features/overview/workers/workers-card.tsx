@@ -6,7 +6,9 @@ import { SearchField } from '#src/ui/search-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { FarmCard } from '../farm/farm-card.tsx';
 import { WorkerTable } from './worker-table.tsx';
-import { countStates, findWorkers, FIRST_SORT, nextWorkerSort, type WorkerColumn, workerLines, type WorkerRow } from './workers.model.ts';
+import type { WorkerColumn } from './worker-columns.tsx';
+import { FIRST_SORT, nextWorkerSort, workerLines } from './worker-sort.model.ts';
+import { countStates, findWorkers, type WorkerRow } from './workers.model.ts';
 import styles from './workers.module.css';
 
 const states = ['all', 'active', 'inactive'] as const;

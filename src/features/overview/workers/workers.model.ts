@@ -2,13 +2,12 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { visibleName } from '#src/domain/visible-name.ts';
 import { searchWord } from '#src/domain/search-word.ts';
-import type { SortDirection } from '#src/ui/sort-heading.tsx';
 
 /** A worker without a share for so long is inactive. */
 const INACTIVE_AFTER_MS = 10 * 60_000;
 
 /** In the order in which the table shows them first: what needs a visit stands on top. */
-const workerStates = ['inactive', 'active', 'unknown'] as const;
+export const workerStates = ['inactive', 'active', 'unknown'] as const;
 export type WorkerState = (typeof workerStates)[number];
 
 /** The figures of one worker, or of several together; null where the pool does not say. Hashrates are in the farm's unit. */
@@ -147,57 +146,4 @@ export function groupWorkers(rows: readonly WorkerRow[]): readonly WorkerGroup[]
 /** A sum that silently lacks a worker is none. */
 function sumOf(workers: readonly WorkerRow[], figure: 'hashrate' | 'hashrate24h'): number | null {
   return workers.reduce<number | null>((sum, row) => (sum === null || row[figure] === null ? null : sum + row[figure]), 0);
-}
-
-/** The columns of the table in their order. */
-export const workerColumns = ['state', 'name', 'hashrate', 'hashrate24h', 'lastShare'] as const;
-export type WorkerColumn = (typeof workerColumns)[number];
-/** By which column the workers stand, and which way. */
-export interface WorkerSort {
-  readonly column: WorkerColumn;
-  readonly direction: SortDirection;
-}
-
-/** Inactive ones first. */
-export const FIRST_SORT: WorkerSort = { column: 'state', direction: 'ascending' };
-
-/** The next click on a heading: names and states from the first on, figures from the largest on; then the other way. */
-export function nextWorkerSort(sort: WorkerSort, column: WorkerColumn): WorkerSort {
-  const first = column === 'state' || column === 'name' ? 'ascending' : 'descending';
-  if (sort.column !== column) return { column, direction: first };
-  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
-}
-
-const valuesOf: Readonly<Record<Exclude<WorkerColumn, 'name'>, (row: WorkerRow | WorkerGroup) => number | null>> = {
-  state: (row) => ('inactive' in row ? -row.inactive : workerStates.indexOf(row.state)),
-  hashrate: ({ hashrate }) => hashrate,
-  hashrate24h: ({ hashrate24h }) => hashrate24h,
-  lastShare: ({ lastShareAtMs }) => lastShareAtMs,
-};
-
-/** Workers or groups in the wanted order; what has no figure stands last both ways, equal ones as they stood. */
-export function sortWorkers<T extends WorkerRow | WorkerGroup>(rows: readonly T[], { column, direction }: WorkerSort): readonly T[] {
-  const sign = direction === 'ascending' ? 1 : -1;
-  if (column === 'name') return rows.toSorted((a, b) => sign * (Number(a.nameKey > b.nameKey) - Number(a.nameKey < b.nameKey)));
-  const valueOf = valuesOf[column];
-  return rows.toSorted((a, b) => {
-    const [one, two] = [valueOf(a), valueOf(b)];
-    if (one === null || two === null) return Number(one === null) - Number(two === null);
-    return sign * (one - two);
-  });
-}
-
-/** One line of the table: a worker, or the head of its group. */
-export type WorkerLine =
-  | { readonly kind: 'worker'; readonly row: WorkerRow }
-  | { readonly kind: 'group'; readonly group: WorkerGroup; readonly isOpen: boolean };
-
-/** The lines of the table; with `open`, the names of the groups that are open, the workers stand in their groups. */
-export function workerLines(rows: readonly WorkerRow[], sort: WorkerSort, open: ReadonlySet<string> | undefined): readonly WorkerLine[] {
-  const linesOf = (workers: readonly WorkerRow[]) => sortWorkers(workers, sort).map((row) => ({ kind: 'worker', row }) as const);
-  if (!open) return linesOf(rows);
-  return sortWorkers(groupWorkers(rows), sort).flatMap((group): readonly WorkerLine[] => {
-    const isOpen = open.has(group.name);
-    return [{ kind: 'group', group, isOpen }, ...(isOpen ? linesOf(group.workers) : [])];
-  });
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listedCoins } from '#src/features/pool/coin-row.model.ts';
-import { coinCsv, csvColumns } from '#src/features/pool/coin-csv.model.ts';
+import { fileColumns } from '#src/features/pool/coin-columns.tsx';
+import { coinCsv } from '#src/features/pool/coin-csv.model.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
 
 const madeAtMs = Date.UTC(2026, 10, 21, 4, 40);
+const csvColumns = fileColumns.map(({ id }) => id);
 const entriesOf = (changes: Parameters<typeof poolCoin>[0]) =>
   listedCoins([poolCoin(changes)]).map((listed) => ({
     ...listed,
@@ -17,7 +19,7 @@ const cny = { currency: 'CNY', cnyPerUsd: 7 } as const;
 describe('coinCsv', () => {
   it('gives plain figures under a head, hashrates in H/s, and says where they come from', () => {
     expect(table(entriesOf({ hashrate: 1_084.2, hashrateUnit: 'EH/s' }), cny)).toEqual([
-      [...csvColumns],
+      csvColumns,
       [
         'BTC',
         'SHA256',

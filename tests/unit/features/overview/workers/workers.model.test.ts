@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findWorkers,
-  FIRST_SORT,
-  groupWorkers,
-  nextWorkerSort,
-  sortWorkers,
-  workerCounts,
-  workerLines,
-  workerRows,
-  type WorkerSort,
-} from '#src/features/overview/workers/workers.model.ts';
+import { FIRST_SORT, nextWorkerSort, sortWorkers, workerLines, type WorkerSort } from '#src/features/overview/workers/worker-sort.model.ts';
+import { findWorkers, groupWorkers, workerCounts, workerRows } from '#src/features/overview/workers/workers.model.ts';
 import { madeAt, sampleFarm } from '../samples.ts';
 
 const seconds = madeAt / 1000;
