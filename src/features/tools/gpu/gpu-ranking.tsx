@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { rigOrder } from '#src/domain/rig.ts';
@@ -32,7 +33,35 @@ interface GpuRankingProps {
 export function GpuRanking({ columns, ranked, isLoading, chosenId, response, onChoose }: GpuRankingProps) {
   const { t } = useTranslation('tools');
   const order = rigOrder((ranked ?? []).map(({ day }) => day));
-  const details: Column<CoinOnRig> = {
+  return (
+    <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={isLoading}>
+      <h3 id="ranking-title" className={typography.h3}>
+        {t(order === 'net' ? 'gpu.ranking.title' : 'gpu.ranking.titleLoss')}
+      </h3>
+      {ranked && ranked.length > 0 && <p className={styles.note}>{t(`gpu.ranking.order.${order}`)}</p>}
+      <DataTable
+        className={tableLook.stacked}
+        hasLabels
+        columns={[...columns, choiceColumn({ t, chosenId, onChoose })]}
+        rows={ranked}
+        rowKey={({ coin }) => coin.id}
+        rowData={({ coin }) => ({ 'data-chosen': coin.id === chosenId || undefined })}
+        waiting={{ heads: symbols, cell: isLoading ? <Skeleton width="6ch" /> : '--' }}
+      />
+      <p className={styles.origin}>
+        <FigureAge of={response} isWarning />
+      </p>
+    </section>
+  );
+}
+
+/** A button a coin, to show it above. */
+function choiceColumn({
+  t,
+  chosenId,
+  onChoose,
+}: Pick<GpuRankingProps, 'chosenId' | 'onChoose'> & { t: TFunction<'tools'> }): Column<CoinOnRig> {
+  return {
     id: 'details',
     label: t('gpu.ranking.details'),
     print: false,
@@ -48,24 +77,4 @@ export function GpuRanking({ columns, ranked, isLoading, chosenId, response, onC
       </Button>
     ),
   };
-  return (
-    <section className={classNames(layout.card, styles.card)} aria-labelledby="ranking-title" aria-busy={isLoading}>
-      <h3 id="ranking-title" className={typography.h3}>
-        {t(order === 'net' ? 'gpu.ranking.title' : 'gpu.ranking.titleLoss')}
-      </h3>
-      {ranked && ranked.length > 0 && <p className={styles.note}>{t(`gpu.ranking.order.${order}`)}</p>}
-      <DataTable
-        className={tableLook.stacked}
-        hasLabels
-        columns={[...columns, details]}
-        rows={ranked}
-        rowKey={({ coin }) => coin.id}
-        rowData={({ coin }) => ({ 'data-chosen': coin.id === chosenId || undefined })}
-        waiting={{ heads: symbols, cell: isLoading ? <Skeleton width="6ch" /> : '--' }}
-      />
-      <p className={styles.origin}>
-        <FigureAge of={response} isWarning />
-      </p>
-    </section>
-  );
 }
