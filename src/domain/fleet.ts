@@ -1,5 +1,4 @@
 import { HOUR_MS } from './days.ts';
-import { electricityPerDay } from './earnings.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 import { moneyLeft } from './money.ts';
 import { bestHours, type RunLimits } from './run-plan.ts';
@@ -35,11 +34,6 @@ export interface PlannedDay {
   readonly net: number | undefined;
   /** Of all hours running; undefined where one of them has no price. */
   readonly netAllHours: number | undefined;
-}
-
-/** The price of a kWh at which machines earn their electricity and no more. Undefined without a power. */
-export function breakEvenPerKwh({ powerW, incomePerDay }: Omit<FleetMachines, 'count'>): number | undefined {
-  return quotient(incomePerDay, electricityPerDay({ powerW: known(powerW) ?? Number.NaN, pricePerKwh: 1 }));
 }
 
 /** The watts at the wall of what draws `powerW` behind supplies that pass on so much of it, 0 to 1. Undefined for any other efficiency. */

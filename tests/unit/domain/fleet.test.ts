@@ -1,8 +1,8 @@
+import { breakEvenPerKwh } from '#src/domain/machine-day.ts';
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '#src/domain/days.ts';
 import {
   atTheWall,
-  breakEvenPerKwh,
   fleetDay,
   type FleetMachines,
   planDays,

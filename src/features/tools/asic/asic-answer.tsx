@@ -9,7 +9,7 @@ import type { AsicDay } from './asic.model.ts';
 
 interface AsicAnswerProps {
   /** Undefined while the pool's list is loading. */
-  day: Pick<AsicDay, 'net' | 'incomePerKwh' | 'runningHours' | 'hours'> | undefined;
+  day: Pick<AsicDay, 'net' | 'breakEven' | 'runningHours' | 'hours'> | undefined;
   isLoading: boolean;
   onShow: () => void;
 }
@@ -20,14 +20,14 @@ export function AsicAnswer({ day, isLoading, onShow }: AsicAnswerProps) {
   const { t: electricity } = useTranslation('electricity');
   const { money } = useFormats();
   const currency = useAtomValue(currencyAtom);
-  const sentence = ({ runningHours, hours, incomePerKwh }: NonNullable<typeof day>, net: number) => {
-    const breakEven = kwhPrice(incomePerKwh, currency);
+  const sentence = ({ runningHours, hours, breakEven: perKwh }: NonNullable<typeof day>, net: number) => {
+    const breakEven = kwhPrice(perKwh, currency);
     if (runningHours === 0) return electricity('answerStands', { breakEven });
     if (net < 0) return t('answer.loses', { money: money(-net, currency), breakEven });
     const left = money(net, currency);
     if (runningHours < hours) return electricity('answerRuns', { money: left, hours: roundAndTrim(runningHours, 1) });
     return t('answer.pays', { money: left });
   };
-  const text = day?.net !== undefined && day.incomePerKwh ? sentence(day, day.net) : undefined;
+  const text = day?.net !== undefined && day.breakEven ? sentence(day, day.net) : undefined;
   return <AnswerLine {...{ text, isLoading, onShow }} showName={t('answer.showResult')} />;
 }

@@ -120,7 +120,7 @@ function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: Co
     power: `${number(asic.powerW)} W`,
     ratio: `${number(ratio, 2)} J/${unit.slice(0, 2)}${day?.efficiency ? ` (${day.efficiency})` : ''}`,
     net: day ? money(day.net, currency) : '--',
-    breakEven: kwhPrice(day?.incomePerKwh, currency),
+    breakEven: kwhPrice(day?.breakEven, currency),
     shutdown: day ? shutdownWords(day, t, (price) => `${usd(price)} / ${coin?.symbol ?? ''}`) : '--',
   };
   return (

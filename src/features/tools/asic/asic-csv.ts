@@ -74,7 +74,7 @@ export function asicCsv(
     [t('asic.rows.class'), day.efficiency ? t(`asic.classes.${day.efficiency}`) : null, null],
     [t('asic.rows.hashPrice'), csvFigure(day.hashPrice), perUnit],
     [t('asic.rows.hashCost'), csvFigure(day.hashCost), perUnit],
-    [t('asic.rows.breakEven'), csvFigure(day.incomePerKwh), `${currency}/kWh`],
+    [t('asic.rows.breakEven'), csvFigure(day.breakEven), `${currency}/kWh`],
     [t('asic.rows.shutdown'), shutdownWords(day, t, csvFigure), 'USD'],
     [],
     ...forecastCsv({ forecasts, symbol: coin.incomeSymbol, currency, nowMs }, { t, forecast }),
@@ -122,7 +122,7 @@ function comparedRows(
       csvFigure(powerW),
       csvFigure(powerW / hashrate),
       csvFigure(day?.net),
-      csvFigure(day?.incomePerKwh),
+      csvFigure(day?.breakEven),
       day ? shutdownWords(day, t, csvFigure) : null,
     ]),
   ];

@@ -141,7 +141,7 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
     { id: 'class', value: day && (day.efficiency ? t(`asic.classes.${day.efficiency}`) : '--') },
     { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
-    { id: 'breakEven', value: day && kwhPrice(day.incomePerKwh, currency) },
+    { id: 'breakEven', value: day && kwhPrice(day.breakEven, currency) },
     { id: 'shutdown', value: day && shutdownWords(day, t, formats.usd) },
     { id: 'loss', value: today && lossWords(today.lossIn, t, { date: formats.date, nowMs: forecasts?.nowMs ?? 0 }) },
     { id: 'payback', value: today && (inputs.cost === '' ? t('asic.noCost') : paybackWords(today.payback, t, formats.number)) },

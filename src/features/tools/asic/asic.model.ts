@@ -1,18 +1,11 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { amountIn } from '#src/domain/amount.ts';
-import { electricityPerDay, electricityShare } from '#src/domain/earnings.ts';
-import {
-  cheapestPrice,
-  netOfPayingHours,
-  runningDay,
-  type RunningDay,
-  throughDay,
-  type UsualDay,
-} from '#src/domain/electricity/electricity.ts';
-import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
+import { netOfPayingHours, throughDay, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { known, product } from '#src/domain/known.ts';
+import { type MachineDay, machineDay, type MachineMarket } from '#src/domain/machine-day.ts';
 import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
-import { convert, type Currency } from '#src/domain/money.ts';
+import type { Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, unitOf, withModel } from './asic-fields.ts';
@@ -20,30 +13,17 @@ import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
 import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
-/**
- * A day of machines; money in the currency asked for, undefined where a figure that it needs is not known. Coins, income, electricity and net
- * are of the hours in which they run.
- */
-export interface AsicDay extends RunningDay {
+/** A day of the machines of the fields, money in the currency asked for. */
+export interface AsicDay extends MachineDay {
   readonly hashrateHs: number;
   readonly powerW: number;
-  /** Of the coin itself. */
-  readonly coins: number | undefined;
-  readonly coinIncome: number | undefined;
-  /** Of the coin mined on the side; undefined where there is none. */
-  readonly side: { readonly symbol: string; readonly coins: number | undefined; readonly income: number | undefined } | undefined;
-  /** Electricity as a part of the income. */
-  readonly share: number | undefined;
+  readonly side: (NonNullable<MachineDay['side']> & { readonly symbol: string }) | undefined;
   /** J per `ratioUnit`, and its class. */
   readonly ratio: number | undefined;
   readonly efficiency: EfficiencyClass | undefined;
   /** Per 24 hours of one market unit, its electricity at the prices of the hours in which machines run. */
   readonly hashPrice: number | undefined;
   readonly hashCost: number | undefined;
-  /** USD of one coin, below which electricity costs more, in the cheapest hour too. */
-  readonly shutdownUsd: number | undefined;
-  /** Price of a kWh at which its income is gone. */
-  readonly incomePerKwh: number | undefined;
 }
 
 /** What is asked besides the fields: the market, the money, what electricity costs in it, and price and difficulty as factors of what they are. */
@@ -69,53 +49,42 @@ export function usedMarket(inputs: AsicInputsOf, market: CoinMarket) {
 
 /** Income, electricity and what follows from them for these fields in this market. */
 export function asicDay({ inputs, market, currency, usual, priceFactor = 1, difficultyFactor = 1 }: AsicQuestion): AsicDay {
-  const { coin } = market;
+  const { coin, cnyPerUsd } = market;
   const count = figureOf(inputs.count);
   const hashrate = figureOf(inputs.hashrate);
   const hashrateHs = toHs(hashrate, unitOf(coin)) * count;
   const powerW = figureOf(inputs.power) * count;
-  const money = (usd: Maybe) => convert({ USD: usd }, currency, market.cnyPerUsd);
-  const { priceUsd } = usedMarket(inputs, market);
-  const coins = product(coinsPerHsAt(market, usedMarket(inputs, market)), hashrateHs, 1 / difficultyFactor);
-  const coinIncome = money(product(coins, priceUsd, priceFactor));
-  const side = sideDay(inputs, market, hashrateHs / difficultyFactor);
-  const sideIncome = side && money(side.usd);
-  const income = total([coinIncome, ...(side ? [sideIncome] : [])]);
-  const run = runningDay(usual, { incomePerDay: income, powerW });
-  const part = (amount: Maybe) => product(amount, run.runningHours / run.hours);
+  const day = machineDay({ hashrateHs, powerW }, payOf({ inputs, market, priceFactor, difficultyFactor }), { usual, currency, cnyPerUsd });
   const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
-  const cheapest = electricityPerDay({ powerW, pricePerKwh: cheapestPrice(usual) ?? Number.NaN });
-  const whileRunning = run.runningHours > 0 ? product(run.electricity, run.hours / run.runningHours) : run.allDay.electricity;
+  const whileRunning = day.runningHours > 0 ? product(day.electricity, day.hours / day.runningHours) : day.allDay.electricity;
   return {
-    ...run,
+    ...day,
     hashrateHs,
     powerW,
-    coins: part(coins),
-    coinIncome: part(coinIncome),
-    side: side && { symbol: side.symbol, coins: part(side.coins), income: part(sideIncome) },
-    share: electricityShare({ coinsPerDay: 1, coinPrice: run.income, electricityPerDay: run.electricity ?? Number.NaN }),
+    side: day.side && market.side && { symbol: market.side.coin.symbol, ...day.side },
     ratio,
     efficiency: algorithm && efficiencyClass(ratio, bestRatioOf(algorithm)),
-    hashPrice: perUnitDay(income, hashrateHs, coin.marketUnit),
+    hashPrice: perUnitDay(day.incomePerDay, hashrateHs, coin.marketUnit),
     hashCost: perUnitDay(whileRunning, hashrateHs, coin.marketUnit),
-    shutdownUsd: shutdownPrice(convert({ [currency]: cheapest }, 'USD', market.cnyPerUsd), side, coins),
-    incomePerKwh: quotient(income, electricityPerDay({ powerW, pricePerKwh: 1 })),
+    // An hour that is paid for lets them run at any price.
+    shutdownUsd: day.shutdownUsd && Math.max(0, day.shutdownUsd),
   };
 }
 
-/** What one coin must cost at least, USD: electricity that the coin on the side does not pay, by coins. */
-function shutdownPrice(electricityUsd: number | undefined, side: ReturnType<typeof sideDay>, coins: number | undefined) {
-  const left = side ? total([electricityUsd, -(side.usd ?? Number.NaN)]) : electricityUsd;
-  return quotient(left === undefined ? undefined : Math.max(0, left), coins);
-}
-
-/** What the coin on the side brings; a fee that was typed is that of both. */
-function sideDay(inputs: AsicInputsOf, market: CoinMarket, hashrateHs: number) {
+/** What the coin pays by these fields, and the one on the side; a fee that was typed is that of both. */
+function payOf({ inputs, market, priceFactor, difficultyFactor }: Required<Omit<AsicQuestion, 'currency' | 'usual'>>): MachineMarket {
   const { side } = market;
-  if (!side) return undefined;
-  const coins = product(side.coinsPerHs, hashrateHs, feeFactor(market, usedMarket(inputs, market).feeRate));
-  return { symbol: side.coin.symbol, coins, usd: product(coins, side.priceUsd) };
+  const used = usedMarket(inputs, market);
+  const atDifficulty = 1 / difficultyFactor;
+  return {
+    coinsPerHs: product(coinsPerHsAt(market, used), atDifficulty),
+    priceUsd: product(used.priceUsd, priceFactor),
+    side: side && {
+      coinsPerHs: product(side.coinsPerHs, feeFactor(market, used.feeRate), atDifficulty),
+      priceUsd: side.priceUsd,
+    },
+  };
 }
 
 /** The coin of the fields in its market; undefined while the pool's list is not here or does not name it. */

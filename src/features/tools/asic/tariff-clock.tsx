@@ -24,7 +24,7 @@ import styles from './tariff.module.css';
 interface TariffClockProps {
   place: Omit<TariffPlace, 'income'>;
   /** Undefined while the pool's list is loading. */
-  day: Pick<AsicDay, 'incomePerKwh' | 'powerW'> | undefined;
+  day: Pick<AsicDay, 'breakEven' | 'powerW'> | undefined;
   /** The label of simulated figures travels with the dates. */
   isSimulated: boolean;
   onChange: ChangeTariff;
@@ -45,7 +45,7 @@ export function TariffClock({ place, day, isSimulated, onChange, plan }: TariffC
         {t('tariff.title')}
       </h3>
       <p className={styles.note}>{t('tariff.purpose')}</p>
-      <TariffFields place={{ ...place, income: day?.incomePerKwh }} onChange={onChange} />
+      <TariffFields place={{ ...place, income: day?.breakEven }} onChange={onChange} />
       {plan || <MachinePlan {...{ place, day, isSimulated }} />}
       {isHydrated ? <p className={styles.note}>{t('tariff.zone', { time: time(now()) })}</p> : <div className={styles.waiting} />}
     </section>
@@ -58,7 +58,7 @@ function MachinePlan({ place, day, isSimulated }: Pick<TariffClockProps, 'place'
   const { shortDate } = useFormats();
   const { tariff, shown: currency, cnyPerUsd } = place;
   const electricity = electricityOf(tariff, { currency, cnyPerUsd });
-  const income = day?.incomePerKwh;
+  const income = day?.breakEven;
   // The prerendered page knows no day: the hours follow with hydration.
   const isHydrated = useIsHydrated();
   const days = (isHydrated ? dayIds : []).map((id, ahead) => ({ id, hours: hoursOfDay(electricity, now(), ahead) }));

@@ -1,11 +1,11 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { type Electricity, hoursOfDay, runningDay, usualDay } from '#src/domain/electricity/electricity.ts';
-import { breakEvenPerKwh, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
+import { type Electricity, hoursOfDay, runningDay, throughDay, usualDay } from '#src/domain/electricity/electricity.ts';
+import { planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
 import type { DaysAhead } from '#src/domain/machine-course.ts';
 import { type FleetRow, rowFigures } from '#src/state/fleet.ts';
 import { forecasts } from '../forecast/forecast.model.ts';
-import { incomesOf, marketOfRow } from './fleet.model.ts';
+import { marketOfRow, rowDay } from './fleet.model.ts';
 
 /** Machines that one thinks of buying, at a price each; money in the currency of the tariff. */
 interface Purchase {
@@ -34,19 +34,19 @@ export interface PurchaseResult {
 export function purchase({ row, costOfOne, list, electricity, rules, nowMs }: Purchase): PurchaseResult {
   const { count, powerW: wattsOfOne } = rowFigures(row);
   const market = marketOfRow(row, list);
-  const { coin, all } = incomesOf(row, list, electricity.currency);
-  const machines = { count, powerW: wattsOfOne, incomePerDay: all };
-  const income = product(all, count);
+  const usual = usualDay(electricity, nowMs);
+  const ofOne = rowDay(row, list, { currency: electricity.currency, usual: throughDay(usual) });
+  const machines = { count, powerW: wattsOfOne, incomePerDay: ofOne.incomePerDay };
+  const income = product(ofOne.incomePerDay, count);
   const powerW = product(wattsOfOne, count);
   const [today] = planDays(machines, [hoursOfDay(electricity, nowMs, 0)], rules);
-  const common = { breakEven: breakEvenPerKwh(machines), today };
+  const common = { breakEven: ofOne.breakEven, today };
   if (!market || powerW === undefined || count === 0) return { net: undefined, payback: undefined, cautious: undefined, ...common };
-  const usual = usualDay(electricity, nowMs);
   const runAt = (factor: number) => runningDay(usual, { incomePerDay: product(income, factor), powerW });
   const run = runAt(1);
   const { ways } = forecasts({
     market,
-    day: { income, coinIncome: product(coin, count), electricity: run.electricity ?? Number.NaN },
+    day: { income, coinIncome: product(ofOne.coinIncome, count), electricity: run.electricity ?? Number.NaN },
     cost: product(costOfOne, count),
     nowMs,
     // While no hour pays they stand still; that they would lose in any hour ends their course.

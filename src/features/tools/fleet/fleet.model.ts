@@ -1,13 +1,13 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { type Amount, amountIn, type ShownMoney } from '#src/domain/amount.ts';
-import { type Electricity, hoursOfDay, meanPrice, usualDay } from '#src/domain/electricity/electricity.ts';
+import { type Electricity, hoursOfDay, throughDay, usualDay } from '#src/domain/electricity/electricity.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { breakEvenPerKwh, fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
+import { fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { known, product, total } from '#src/domain/known.ts';
+import { breakEvenPerKwh, machineDay, type MachinePrices } from '#src/domain/machine-day.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import type { FigureSource } from '#src/domain/machines/figure-source.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
-import { convert, type Currency, moneyLeft } from '#src/domain/money.ts';
 import { type Fleet, type FleetRow, type FleetRules, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import { dagBytesAt, lacksMemory } from '../gpu/gpu.model.ts';
@@ -60,9 +60,10 @@ export const PLANNED_DAYS = 2;
 /** Every row of the fleet by the pool's latest figures and the visitor's tariff, in the tariff's currency. */
 export function fleetLines({ fleet, list, electricity, nowMs }: FleetQuestion): readonly FleetLine[] {
   const rules = runRules(fleet.rules, { currency: electricity.currency, cnyPerUsd: list && cnyPerUsd(list) });
+  const prices = { currency: electricity.currency, usual: usualDay(electricity, nowMs) };
   return fleet.rows.map((row) => {
     const { count, hashrateHs, powerW } = rowFigures(row);
-    const incomePerDay = incomesOf(row, list, electricity.currency).all;
+    const { incomePerDay } = rowDay(row, list, prices);
     return {
       row,
       symbol: rowCoin(row)?.symbol ?? '--',
@@ -97,26 +98,20 @@ export function marketOfRow(row: FleetRow, list: readonly PoolCoin[] | undefined
   return coin && list && coinMarket(coin, list, {});
 }
 
-/** What one machine brings in 24 hours of its coin, and with the one mined on the side. */
-export function incomesOf(row: FleetRow, list: readonly PoolCoin[] | undefined, currency: Currency) {
+/** A usual day of one machine of a row. */
+export function rowDay(row: FleetRow, list: readonly PoolCoin[] | undefined, { currency, usual }: Omit<MachinePrices, 'cnyPerUsd'>) {
   const market = marketOfRow(row, list);
-  if (!market) return { coin: undefined, all: undefined };
-  const { hashrateHs } = rowFigures(row);
-  const { side } = market;
-  const usd = product(coinsPerHsAt(market, market), hashrateHs, market.priceUsd);
-  const sideUsd = side ? product(side.coinsPerHs, hashrateHs, side.priceUsd) : 0;
-  const money = (amount: number | undefined) => convert({ USD: amount }, currency, market.cnyPerUsd);
-  return { coin: money(usd), all: money(total([usd, sideUsd])) };
+  const pay = market && { coinsPerHs: coinsPerHsAt(market, market), priceUsd: market.priceUsd, side: market.side };
+  return machineDay(rowFigures(row), pay, { usual, currency, cnyPerUsd: market?.cnyPerUsd });
 }
 
 /** The coin that leaves most on a card of the list at the visitor's usual prices; undefined while nothing is known of any. */
 export function bestCardCoin(model: string, { list, electricity, nowMs }: Omit<FleetQuestion, 'fleet'>): number | undefined {
-  const perKwh = meanPrice(usualDay(electricity, nowMs));
+  const prices = { currency: electricity.currency, usual: throughDay(usualDay(electricity, nowMs)) };
   const card = freshRow('gpu');
   const nets = rowCoins({ kind: 'gpu', model }).flatMap(({ id, symbol }) => {
     const row = withRowCoin({ ...card, model }, id);
-    const { powerW } = rowFigures(row);
-    const net = moneyLeft(incomesOf(row, list, electricity.currency).all, product(powerW, 24 / 1000, perKwh));
+    const { net } = rowDay(row, list, prices);
     return net === undefined || lacksMemory(model, dagBytesAt(symbol, nowMs)) ? [] : [{ id, net }];
   });
   return nets.toSorted((one, other) => other.net - one.net)[0]?.id;

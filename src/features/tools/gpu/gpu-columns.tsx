@@ -107,7 +107,7 @@ export function gpuColumns({ t, formats, currency, basis, span, madeAtMs }: GpuC
     ...(basis === 'flat'
       ? []
       : [{ id: 'running', label: t('asic.rows.running'), unit: 'h', csv: ({ day }: CoinOnRig) => csvFigure(day.runningHours) }]),
-    { id: 'shutdown', label: t('gpu.rows.shutdown'), unit: 'USD', csv: ({ shutdownUsd }) => csvFigure(shutdownUsd) },
+    { id: 'shutdown', label: t('gpu.rows.shutdown'), unit: 'USD', csv: ({ day }) => csvFigure(day.shutdownUsd) },
     {
       id: 'leftOut',
       label: t('gpu.leftOutTitle'),

@@ -70,7 +70,7 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
     { id: 'month', value: row && money(product(day?.net, DAYS_PER_MONTH)) },
     { id: 'price', value: row && usd(row.priceUsd) },
     { id: 'breakEven', value: row && kwhPrice(day?.breakEven, currency) },
-    { id: 'shutdown', value: row && usd(row.shutdownUsd) },
+    { id: 'shutdown', value: row && usd(row.day.shutdownUsd) },
   ] as const;
   return (
     <FactList

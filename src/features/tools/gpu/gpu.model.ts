@@ -3,9 +3,11 @@ import { estimateEpoch } from '#src/domain/dag.ts';
 import { neededBytes, usableBytes } from '#src/domain/dag-fit.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
 import { known } from '#src/domain/known.ts';
-import { convert, type Currency } from '#src/domain/money.ts';
-import { byOrder, cardsPowerW, type RigCards, type RigDay, rigDay, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
-import { toHs } from '#src/domain/units.ts';
+import { type MachineDay, machineDay } from '#src/domain/machine-day.ts';
+import { powerRatio } from '#src/domain/machine-earnings.ts';
+import type { Currency } from '#src/domain/money.ts';
+import { byOrder, cardsPowerW, type RigCards, rigHashrateHs, rigOrder, wallPowerW } from '#src/domain/rig.ts';
+import { fromHs, toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
 import { type CardLine, type GpuCoin, gpuCoinOf, gpuCoins, type GpuInputs, linesOf, noOwnFigures } from './gpu-fields.ts';
@@ -36,6 +38,12 @@ interface LeftOut {
   readonly why: 'noHashrate' | 'memory';
 }
 
+/** A day of a rig on a coin. */
+interface RigDay extends MachineDay {
+  /** J per the algorithm's unit of hashes. */
+  readonly ratio: number | undefined;
+}
+
 /** A coin on this rig; what is not known is undefined. */
 export interface CoinOnRig {
   readonly coin: GpuCoin['coin'];
@@ -47,8 +55,6 @@ export interface CoinOnRig {
   readonly cardsW: number | undefined;
   readonly wallW: number | undefined;
   readonly day: RigDay;
-  /** USD of a coin. */
-  readonly shutdownUsd: number | undefined;
   readonly leftOut: readonly LeftOut[];
   /** What the DAG takes of a card today; undefined for a coin without one. */
   readonly dagBytes: number | undefined;
@@ -90,17 +96,12 @@ function coinOnRig({ coin, algorithm }: GpuCoin, { inputs, list, courses, curren
   const wallW = wallPowerW(cardsW, parts);
   const isChosen = gpuCoinOf(inputs)?.coin === coin;
   const priceUsd = known((isChosen ? typedFigure(inputs.price) : undefined) ?? market.priceUsd);
-  const day = rigDay({
-    hashrateHs,
-    powerW: wallW,
-    coinsPerHs: coinsPerHsAt(market, market),
-    coinPrice: convert({ USD: priceUsd }, currency, market.cnyPerUsd),
-    usual,
-    unit: gpuUnits[algorithm],
-  });
-  const shutdownUsd = convert({ [currency]: day.shutdown }, 'USD', market.cnyPerUsd);
+  const pay = { coinsPerHs: coinsPerHsAt(market, market), priceUsd };
+  const ofCoin = machineDay({ hashrateHs, powerW: wallW }, pay, { usual, currency, cnyPerUsd: market.cnyPerUsd });
+  const hashrate = fromHs(hashrateHs ?? Number.NaN, gpuUnits[algorithm]);
+  const day = { ...ofCoin, ratio: powerRatio({ powerW: wallW ?? Number.NaN, hashrate }) };
   const isApproximate = cards.some((figures) => figures.isApproximate);
-  return { coin, algorithm, market, priceUsd, hashrateHs, cardsW, wallW, day, shutdownUsd, leftOut, dagBytes, isApproximate };
+  return { coin, algorithm, market, priceUsd, hashrateHs, cardsW, wallW, day, leftOut, dagBytes, isApproximate };
 }
 
 /** The lines that mine with an algorithm, and those that cannot: a rig is not made worthless by one card. */

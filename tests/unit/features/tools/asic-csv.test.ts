@@ -92,7 +92,7 @@ describe('the table of the ASIC calculator', () => {
       ['asic.rows.class', 'asic.classes.B', null],
       ['asic.rows.hashPrice', csvFigure(day.hashPrice), perUnit],
       ['asic.rows.hashCost', csvFigure(day.hashCost), perUnit],
-      ['asic.rows.breakEven', csvFigure(day.incomePerKwh), 'CNY/kWh'],
+      ['asic.rows.breakEven', csvFigure(day.breakEven), 'CNY/kWh'],
       ['asic.rows.shutdown', 'asic.sidePays', 'USD'],
     ]);
     expect(cells.slice(cells.length - 5, cells.length - 3)).toEqual([
@@ -219,7 +219,7 @@ describe('the table of the ASIC calculator', () => {
         '3500',
         '17.5',
         csvFigure(single.net),
-        csvFigure(single.incomePerKwh),
+        csvFigure(single.breakEven),
         csvFigure(single.shutdownUsd),
       ],
       [

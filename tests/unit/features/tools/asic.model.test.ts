@@ -79,7 +79,7 @@ describe('a day of ASICs', () => {
     expect(day.side?.income).toBeCloseTo(12.8, 6);
     expect(day.income).toBeCloseTo(14.4, 6);
     expect(day.share).toBeCloseTo(day.electricity! / 14.4, 6);
-    expect(day.incomePerKwh).toBeCloseTo(14.4 / (3.36 * 24), 6);
+    expect(day.breakEven).toBeCloseTo(14.4 / (3.36 * 24), 6);
     expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
     const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD', usual }, nowMs);
     // The halving of LTC is further off.
@@ -110,7 +110,7 @@ describe('a day of ASICs', () => {
   it('is of one machine where it says what one takes, and of none there is no payback and no loss', () => {
     const course = { growth: 0.001 };
     const [one, three] = ['1', '3'].map((count) => dayOf({ count, cost: '300', costIn: 'USD' }, [btc], course));
-    for (const same of ['ratio', 'share', 'hashPrice', 'hashCost', 'shutdownUsd', 'incomePerKwh'] as const)
+    for (const same of ['ratio', 'share', 'hashPrice', 'hashCost', 'shutdownUsd', 'breakEven'] as const)
       expect(three![same], same).toBeCloseTo(Number(one![same]), 9);
     expect([three!.powerW, three!.hashrateHs, three!.electricity]).toEqual([10_500, 600e12, expect.closeTo(15.12, 9)]);
     expect(one!.hashPrice).toBeCloseTo(one!.income! * 5, 9);
@@ -128,14 +128,14 @@ describe('a day of ASICs', () => {
 
   it('runs by the hour only while it pays: coins, income and electricity are of those hours', () => {
     const whole = dayOf();
-    const cheap = whole.incomePerKwh! / 2;
+    const cheap = whole.breakEven! / 2;
     const prices = Array.from({ length: 24 }, (_, hour) => (hour < 10 ? cheap : cheap * 4));
     const day = asicDay({ inputs: inputs(), market: market(), currency: 'USD', usual: hourlyDay(prices) });
     expect([day.runningHours, day.hours]).toEqual([10, 24]);
     expect(day.coins).toBeCloseTo((whole.coins! * 10) / 24, 12);
     expect(day.net).toBeCloseTo((whole.income! * 10) / 24 / 2, 9);
     expect(day.allDay.net).toBeCloseTo(whole.income! * (1 - (10 * 0.5 + 14 * 2) / 24), 9);
-    expect([day.hashPrice, day.incomePerKwh]).toEqual([whole.hashPrice, whole.incomePerKwh]);
+    expect([day.hashPrice, day.breakEven]).toEqual([whole.hashPrice, whole.breakEven]);
     expect(day.hashCost).toBeCloseTo(whole.hashPrice! / 2, 9);
     // The cheapest hour stands still last.
     expect(day.shutdownUsd).toBeCloseTo(87_000 / 2, 4);
@@ -175,7 +175,7 @@ describe('a day of ASICs', () => {
   });
 
   it('by the hour pays back by the hours that pay, and falls under its electricity when the cheapest does', () => {
-    const breakEven = dayOf().incomePerKwh!;
+    const { breakEven } = dayOf() as { breakEven: number };
     const prices = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? breakEven / 2 : breakEven * 2));
     const [today, trend] = forecastsOf({ cost: '100', costIn: 'USD' }, { growth: 0.01 }, 'USD', hourlyDay(prices))!.ways;
     const net = dayOf().income! / 4;

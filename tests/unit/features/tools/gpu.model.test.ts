@@ -271,7 +271,7 @@ describe('the coins on a rig', () => {
 
   it('are only those that the pool lists, and unknown where it does not tell', () => {
     const rows = [listed(idOf('RVN'), { priceUsa: null, dayIncomeMoney: null })];
-    expect(ranked({}, rows)).toMatchObject([{ day: { income: undefined, net: undefined }, shutdownUsd: expect.any(Number) }]);
+    expect(ranked({}, rows)).toMatchObject([{ day: { income: undefined, net: undefined, shutdownUsd: expect.any(Number) } }]);
   });
 
   const words = ((key: string) => key) as never;

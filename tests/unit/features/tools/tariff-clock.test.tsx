@@ -27,7 +27,7 @@ beforeEach(() => {
 function Clock({ tariff, isKnown }: { tariff: Partial<OwnTariff>; isKnown: boolean }) {
   const [current, change] = useState<OwnTariff>({ ...freshTariff, ...tariff });
   const currency = useAtomValue(currencyAtom);
-  const day = isKnown ? { incomePerKwh: currency === 'USD' ? 0.1 : 0.7, powerW: 3500 } : undefined;
+  const day = isKnown ? { breakEven: currency === 'USD' ? 0.1 : 0.7, powerW: 3500 } : undefined;
   return <TariffClock place={{ tariff: current, shown: currency, cnyPerUsd: 7 }} day={day} isSimulated={false} onChange={change} />;
 }
 const openClock = (tariff: Partial<OwnTariff> = {}, { currency = 'USD' as Currency, isKnown = true } = {}) =>
