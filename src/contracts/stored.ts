@@ -13,4 +13,9 @@ export const POSTED_READS_KEY = 'posted-reads';
 export const deviceIdSchema = z.string().check(z.refine((text) => text.length === 32 && /^[0-9a-z]+$/.test(text)));
 
 /** A stored value with the moment it was written, so that an old tab never overwrites a newer one; none: it was removed then. */
-export const storedRecord = z.object({ value: z.optional(z.unknown()), writtenAt: z.number() });
+export const storedRecord = z.object({
+  value: z.optional(z.unknown()),
+  writtenAt: z.number(),
+  /** Of the form of the value; builds before there were versions wrote none, which is 1. */
+  version: z.optional(z.number()),
+});

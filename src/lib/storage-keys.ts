@@ -68,5 +68,14 @@ export interface StoredKeys {
 }
 export type StoredKey = keyof StoredKeys;
 
+/**
+ * The version of each record whose form has changed so that an older build would misread it; a new field needs none. All others are of version 1.
+ * A schema reads all versions up to this one; a record of a later one is not read, and kept aside before it is written over.
+ */
+const versions: Readonly<Partial<Record<string, number>>> = {} satisfies Partial<Record<StoredKey, number>>;
+
+/** The version in which this build writes the record of `key`. */
+export const recordVersion = (key: string): number => versions[key] ?? 1;
+
 /** Where that lies which a record's schema could not read, before something else is written over it. */
 export const unreadKey = (key: string): string => `${key}.unread`;

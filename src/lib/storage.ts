@@ -1,13 +1,14 @@
 import { createStore, del, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
-import { unreadKey } from './storage-keys.ts';
+import { recordVersion, unreadKey } from './storage-keys.ts';
 import { readParts, type UnreadPart } from './stored-schema.ts';
 import { onOtherTab, postToOtherTabs } from './tab-sync.ts';
 
 interface Stored {
   value: unknown;
   writtenAt: number;
+  version?: number | undefined;
   /** This page has written it: nothing in it needs to be kept aside. */
   isOwn?: boolean;
 }
@@ -75,7 +76,7 @@ function adopt(key: string, record: unknown): void {
   const parsed = storedRecord.safeParse(record);
   if (!parsed.success) return;
   const known = mirror.get(key);
-  const stored = { value: parsed.data.value, writtenAt: parsed.data.writtenAt };
+  const stored: Stored = { ...parsed.data, value: parsed.data.value };
   if (known && known.writtenAt >= stored.writtenAt) {
     if (isReading && known.isOwn) overtaken.set(key, stored);
     return;
@@ -84,10 +85,15 @@ function adopt(key: string, record: unknown): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
+/** What this build can read of a record; of one that a newer build wrote in a form of its own, nothing. */
+function readRecord<T>(key: string, schema: z.ZodMiniType<T>, { value, version = 1 }: Stored): ReturnType<typeof readParts<T>> {
+  return version > recordVersion(key) ? { value: undefined, unread: [{ value, version }] } : readParts(schema, value);
+}
+
 /** The stored value of `key` as far as `schema` can read it (stored-schema.ts), else undefined. */
 export function readStored<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
   const record = mirror.get(key);
-  return record && readParts(schema, record.value).value;
+  return record && readRecord(key, schema, record).value;
 }
 
 /** Whether the database is still being read: what the page shows so far is what it starts with. */
@@ -96,7 +102,7 @@ export const isStorageRead = (): boolean => !isReading;
 /** What lay in the database under `key` when the page, which had not read it yet, wrote something else; undefined for nothing. */
 export function readOvertaken<T>(key: string, schema: z.ZodMiniType<T>): T | undefined {
   const record = overtaken.get(key);
-  return record && readParts(schema, record.value).value;
+  return record && readRecord(key, schema, record).value;
 }
 
 /** When the value of `key` was stored, ms; 0 when there is none. */
@@ -124,7 +130,7 @@ export async function writeStored<T>(key: string, value: T, schema?: z.ZodMiniTy
   if ((mirror.get(key)?.writtenAt ?? 0) > record.writtenAt) return true;
   const left = overtaken.get(key) ?? (before?.isOwn ? undefined : before);
   overtaken.delete(key);
-  const aside = schema && left?.value !== undefined && keepAside(key, readParts(schema, left.value).unread);
+  const aside = left?.value !== undefined && keepAside(key, readRecord<unknown>(key, schema ?? z.unknown(), left).unread);
   // Both or neither: what is kept aside is nowhere else from then on.
   const writing = aside ? setMany([aside, [key, record]], database) : set(key, record, database);
   return writing.then(
@@ -143,7 +149,9 @@ export async function removeStored(key: string): Promise<void> {
 
 /** Of a record that a newer build, open in another tab, writes again and again. */
 const MOST_UNREAD = 100;
-const unreadParts = z.array(z.object({ name: z.optional(z.string()), value: z.unknown(), keptAt: z.number() }));
+const unreadParts = z.array(
+  z.object({ name: z.optional(z.string()), value: z.unknown(), version: z.optional(z.number()), keptAt: z.number() }),
+);
 
 /** Adds to what lies aside, each once; of entries with a name the last. */
 function keepAside(key: string, unread: readonly UnreadPart[]): [key: string, record: Stored] | undefined {
@@ -159,7 +167,7 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 
 function change(key: string, value: unknown): Stored {
   // Always after what is known: a clock set back must not make this the older record.
-  const record = { value, writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
+  const record = { value, version: recordVersion(key), writtenAt: Math.max(Date.now(), (mirror.get(key)?.writtenAt ?? 0) + 1) };
   mirror.set(key, { ...record, isOwn: true });
   for (const listener of listeners.get(key) ?? []) listener();
   postToOtherTabs(key, record);

@@ -5,6 +5,8 @@ import { type NumberLimits, readNumber } from '#src/domain/number-text.ts';
 export interface UnreadPart {
   readonly name?: string | undefined;
   readonly value: unknown;
+  /** Of a whole record that a newer build wrote. */
+  readonly version?: number | undefined;
 }
 
 /** Of the parse that runs. A schema cannot be handed anything by its caller, and no parse waits: so one place serves all. */

@@ -45,7 +45,7 @@ describe('the mirror in memory', () => {
     const written = tab.writeStored('theme', 'light');
     expect(tab.readStored('theme', text)).toBe('light');
     await written;
-    expect(database.records.get('theme')).toEqual({ value: 'light', writtenAt: 1_000_000 });
+    expect(database.records.get('theme')).toEqual({ value: 'light', writtenAt: 1_000_000, version: 1 });
   });
 
   it('gives undefined for a value of another shape, and still has it for those who know the shape', async () => {
@@ -232,6 +232,33 @@ describe('what a build cannot read', () => {
     database.mood = 'refuses-writes';
     await expect(tab.writeStored('fleet', [], rows)).resolves.toBe(false);
     expect(database.records.get('fleet')).toEqual({ value: [other], writtenAt: 1 });
+  });
+
+  it.each([[true], [false]])(
+    'of a newer version is not read, and is kept whole before it is written over (with a schema: %s)',
+    async (isParsed) => {
+      database.records.set('fleet', { value: [{ name: 'moved' }], writtenAt: 1, version: 2 });
+      const tab = await openTab(database);
+      await tab.preloadStorage();
+      const { storedRows } = await import('#src/lib/stored-schema.ts');
+      const rows = storedRows(z.object({ name: z.string() }));
+      expect(tab.readStored('fleet', rows)).toBeUndefined();
+      await tab.writeStored('fleet', [], isParsed ? rows : undefined);
+      expect(aside('fleet')?.value).toEqual([{ value: [{ name: 'moved' }], version: 2, keptAt: 1_000_000 }]);
+      expect(database.records.get('fleet')).toMatchObject({ value: [], version: 1 });
+      expect(tab.readStored('fleet', rows)).toEqual([]);
+    },
+  );
+
+  it('is nothing of what this version wrote, or a build before there were versions', async () => {
+    for (const version of [undefined, 1]) {
+      database.records.set('fleet', { value: [{ name: 'kept' }], writtenAt: 1, version });
+      const tab = await openTab(database);
+      await tab.preloadStorage();
+      expect(tab.readStored('fleet', z.unknown())).toEqual([{ name: 'kept' }]);
+      await tab.writeStored('fleet', [], z.unknown());
+      expect(aside('fleet')).toBeUndefined();
+    }
   });
 
   it('goes with the record that is taken away', async () => {
