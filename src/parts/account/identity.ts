@@ -9,26 +9,21 @@ import { makeDraft } from '#src/parts/form/draft.ts';
 export const channels = ['phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
-export interface Identity {
-  channel: Channel;
-  /** One of `dialCodes`; '' until one is chosen: then the browser's counts. */
-  region: string;
-  phone: string;
-  email: string;
-}
-
 const typed = z._default(z.string(), '');
 const regionCode = z.string().check(z.refine((value) => value === '' || dialCodes.some((each) => each.region === value)));
+/** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
 export const identitySchema = z.object({
   channel: z._default(z.enum(channels), 'phone'),
+  /** One of `dialCodes`; '' until one is chosen: then the browser's counts. */
   region: z._default(regionCode, ''),
   phone: typed,
   email: typed,
 });
 
+export type Identity = z.output<typeof identitySchema>;
+
 /** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
-export const loginDraft = makeDraft<Identity>('login-draft', identitySchema);
+export const loginDraft = makeDraft('login-draft', identitySchema);
 export const emptyIdentity = loginDraft.empty;
 
 /** The country of the number that is typed; '' where none was chosen and the browser names none. */
