@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sendEmailCodeRequest } from '#src/contracts/session.ts';
 import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
-import { countryOfBrowser } from '#src/parts/countries.ts';
+import { regionOf } from '#src/parts/countries.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 
 /** What an account is found by. */
@@ -25,9 +25,6 @@ export type Identity = z.output<typeof identitySchema>;
 /** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
 export const loginDraft = makeDraft('login-draft', identitySchema);
 export const emptyIdentity = loginDraft.empty;
-
-/** The country of the number that is typed; '' where none was chosen and the browser names none. */
-export const regionOf = ({ region }: Pick<Identity, 'region'>): string => region || countryOfBrowser();
 
 /** The account as the pool takes it: digits or +E.164, or an address; what cannot be read as written. */
 export function accountOf(identity: Identity): string {
