@@ -18,6 +18,9 @@ export function countryOfBrowser(): string {
   return dialCodes.find((each) => each.region === region)?.region ?? '';
 }
 
+/** The country of the number that is typed; '' where none was chosen and the browser names none. */
+export const regionOf = ({ region }: { readonly region: string }): string => region || countryOfBrowser();
+
 /**
  * Countries and regions of phone numbers, the browser's own first, the others by name; no country is left out. None on the page
  * as built, for order and names are the browser's.

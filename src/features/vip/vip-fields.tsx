@@ -1,10 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
 import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
-import { countryOfBrowser } from '#src/parts/countries.ts';
-import { CountryField } from '#src/parts/country-field.tsx';
+import { regionOf } from '#src/parts/countries.ts';
+import { CountryField } from '#src/parts/form/country-field.tsx';
 import { type FormFields, textRule } from '#src/parts/form/form-field.ts';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
@@ -21,7 +19,7 @@ export const vipFields: FormFields<VipValues> = [
     className: styles.wide,
     rule: textRule('name', contract.name, { missing: 'vip:problems.nameRequired', tooLong: 'vip:problems.nameTooLong' }),
   },
-  { name: 'region', draw: <PhoneCountry /> },
+  { name: 'region', draw: <CountryField label="vip:fields.country" none="vip:fields.countryNone" /> },
   {
     name: 'phone',
     label: 'vip:fields.phone',
@@ -70,9 +68,6 @@ export const vipFields: FormFields<VipValues> = [
 export const applicationOf = (values: VipValues): VipApplication | undefined =>
   vipApplyRequest.safeParse({ ...values, phone: sentPhone(values) }).data;
 
-/** The country of the number that is typed; '' where none was chosen and the browser names none. */
-const regionOf = ({ region }: Pick<VipValues, 'region'>): string => region || countryOfBrowser();
-
 /** What cannot be read is sent as written, and refused. */
 const sentPhone = (values: VipValues): string => readPhone(values.phone, regionOf(values)).phone ?? values.phone;
 
@@ -84,16 +79,4 @@ function phoneRule(values: VipValues, wasFilled: boolean): SentenceKey | undefin
   if (problem === 'missing') return wasFilled ? 'vip:problems.phoneCleared' : 'vip:problems.phoneRequired';
   if (problem === 'country') return 'vip:problems.phoneCountry';
   return problem === 'mainland' || region === DEFAULT_REGION ? 'vip:problems.phoneFormat' : 'vip:problems.phoneForeign';
-}
-
-/** The country of the phone number; a number that did not fit the one before is looked at again. */
-function PhoneCountry() {
-  const { t } = useTranslation('vip');
-  const { control, getFieldState, setValue, trigger } = useFormContext<VipValues>();
-  const region = regionOf({ region: useWatch({ control, name: 'region' }) });
-  const choose = (next: string) => {
-    setValue('region', next, { shouldDirty: true });
-    if (getFieldState('phone').error) void trigger('phone');
-  };
-  return <CountryField label={t('fields.country')} none={t('fields.countryNone')} region={region} onChange={choose} />;
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
-import { CountryField } from '#src/parts/country-field.tsx';
+import { CountryField } from '#src/parts/form/country-field.tsx';
 import type { FormFields } from '#src/parts/form/form-field.ts';
 import { useTextField } from '#src/parts/form/use-fields.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from './account-page.module.css';
-import { type Channel, channels, emailProblem, type Identity, phoneRule, regionOf } from './identity.ts';
+import { type Channel, channels, emailProblem, type Identity, phoneRule } from './identity.ts';
 
 /** Says before anything is filled in that the form needs the pool, and why it cannot be reached. */
 export function ConnectionNotice() {
@@ -71,23 +71,10 @@ function IdentityFields({ isLogin }: IdentityFieldProps) {
 function PhoneField({ isLogin }: IdentityFieldProps) {
   return (
     <div className={styles.phone}>
-      <RegionField />
+      <CountryField label="credentials:country" none="credentials:countryNone" />
       <PhoneNumberField isLogin={isLogin} />
     </div>
   );
-}
-
-/** Apart from the number, whose every digit would else render some 245 countries. */
-function RegionField() {
-  const { t } = useTranslation('credentials');
-  const { control, setValue, getFieldState, trigger } = useFormContext<Identity>();
-  const chosen = useWatch({ control, name: 'region' });
-  const region = useIsHydrated() ? regionOf({ region: chosen }) : '';
-  const choose = (next: string) => {
-    setValue('region', next, { shouldDirty: true });
-    if (getFieldState('phone').error) void trigger('phone');
-  };
-  return <CountryField label={t('country')} none={t('countryNone')} region={region} onChange={choose} />;
 }
 
 function PhoneNumberField({ isLogin }: IdentityFieldProps) {

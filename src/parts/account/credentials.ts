@@ -4,19 +4,17 @@ import { passwordProblems } from '#src/domain/password.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
 import type { Channel, Identity } from './identity.ts';
 
-/** A code that was sent to an account, as a form keeps it. */
-interface SentCode {
-  code: string;
-  /** The account the last code went to, and when, ms by the server's clock: the countdown survives a reload. */
-  sentTo: string;
-  sentAt: number;
-}
-
 const text = z._default(z.string(), '');
-export const sentCodeSchema = z.object({ code: text, sentTo: text, sentAt: z._default(z.number(), 0) });
+/** A code that was sent to an account, as a form keeps it. */
+export const sentCodeSchema = z.object({
+  code: text,
+  /** The account the last code went to, and when, ms by the server's clock: the countdown survives a reload. */
+  sentTo: text,
+  sentAt: z._default(z.number(), 0),
+});
 
 /** The fields of a form that has a code sent. */
-export interface CodeValues extends Identity, SentCode {
+export interface CodeValues extends Identity, z.output<typeof sentCodeSchema> {
   /** Of the captcha; '' while there is none. */
   ticket: string;
 }

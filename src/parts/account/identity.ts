@@ -2,37 +2,29 @@ import * as z from 'zod/mini';
 import { sendEmailCodeRequest } from '#src/contracts/session.ts';
 import { DEFAULT_REGION, dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
-import { countryOfBrowser } from '#src/parts/countries.ts';
+import { regionOf } from '#src/parts/countries.ts';
 import { makeDraft } from '#src/parts/form/draft.ts';
 
 /** What an account is found by. */
 export const channels = ['phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
-export interface Identity {
-  channel: Channel;
-  /** One of `dialCodes`; '' until one is chosen: then the browser's counts. */
-  region: string;
-  phone: string;
-  email: string;
-}
-
 const typed = z._default(z.string(), '');
 const regionCode = z.string().check(z.refine((value) => value === '' || dialCodes.some((each) => each.region === value)));
+/** Who an account belongs to, as typed: of phone and email the one that the channel names counts. */
 export const identitySchema = z.object({
   channel: z._default(z.enum(channels), 'phone'),
+  /** One of `dialCodes`; '' until one is chosen: then the browser's counts. */
   region: z._default(regionCode, ''),
   phone: typed,
   email: typed,
 });
 
-/** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
-export const loginDraft = makeDraft<Identity>('login-draft', identitySchema);
-export const emptyIdentity = loginDraft.empty;
+export type Identity = z.output<typeof identitySchema>;
 
-/** The country of the number that is typed; '' where none was chosen and the browser names none. */
-export const regionOf = ({ region }: Pick<Identity, 'region'>): string => region || countryOfBrowser();
+/** The account that was typed into the log-in page, or registered a moment ago, until it is logged in. */
+export const loginDraft = makeDraft('login-draft', identitySchema);
+export const emptyIdentity = loginDraft.empty;
 
 /** The account as the pool takes it: digits or +E.164, or an address; what cannot be read as written. */
 export function accountOf(identity: Identity): string {
