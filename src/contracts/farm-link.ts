@@ -1,29 +1,17 @@
 import * as z from 'zod/mini';
+import { type ChainSymbol, chainSymbols } from '#src/domain/chain-ids.ts';
 import { themeColours } from '#src/domain/theme-colours.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 
 /** Coins of anonymous mining where the pool names no others. */
 export const usualFarmCoins = ['ETH', 'ETC'] as const;
-/** Coins of which there may be farms: all with addresses of their own. Which of them have farms is the pool's to say (`hasFarms` of its records). */
-export const anonymousCoins = [
-  ...usualFarmCoins,
-  'BTC',
-  'BCH',
-  'BSV',
-  'LTC',
-  'DOGE',
-  'KAS',
-  'RVN',
-  'CFX',
-  'ERG',
-  'ALPH',
-  'FB',
-  'AIPG',
-] as const;
-export type AnonymousCoin = (typeof anonymousCoins)[number];
 
 /** Whether a coin's addresses are 40 hex digits behind 0x. */
 export const isHexCoin = (coin: string): boolean => coin === 'ETH' || coin === 'ETC';
+
+export type AnonymousCoin = ChainSymbol;
+/** Coins of which there may be farms: all with addresses of their own. Which of them have farms is the pool's to say (`hasFarms` of its records). */
+export const anonymousCoins: readonly AnonymousCoin[] = chainSymbols;
 
 /** The form of a wallet address of any of them; whether it is one of its coin's is the domain's matter. */
 export const walletPattern = /^(?:0x[0-9a-fA-F]{40}|(?!0x)[0-9A-Za-z][0-9A-Za-z.:]{24,159})$/;

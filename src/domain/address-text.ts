@@ -1,3 +1,4 @@
+import { addressRules } from './address-rules.ts';
 import { type AddressProblem, addressProblem, isValidAddress } from './addresses.ts';
 
 /** An address as a person has it, and what stood around it. */
@@ -10,28 +11,6 @@ export interface AddressReading {
   /** What was put in front: '0x', 'kaspa:'. */
   readonly added?: string;
 }
-
-/** Schemes of payment links and short names of chains by coin (BIP-21, EIP-681, EIP-3770); the last of CASH are part of the address itself. */
-const schemes: Readonly<Record<string, readonly string[]>> = {
-  BTC: ['bitcoin', 'btc'],
-  'AI(BTC)': ['bitcoin', 'btc'],
-  FB: ['bitcoin', 'fractalbitcoin', 'fractal', 'fb'],
-  BCH: ['bch'],
-  BSV: ['bitcoin', 'bitcoinsv', 'bsv'],
-  LTC: ['litecoin', 'ltc'],
-  DOGE: ['dogecoin', 'doge'],
-  ETH: ['ethereum', 'eth'],
-  ETC: ['ethereum', 'ethereumclassic', 'ethereum-classic', 'etc'],
-  RVN: ['ravencoin', 'raven', 'rvn'],
-  AIPG: ['aipowergrid', 'aipg'],
-  CFX: ['conflux'],
-  KAS: ['kas'],
-  ERG: ['ergo', 'erg'],
-  ALPH: ['alephium', 'alph'],
-};
-
-/** Coins whose prefix the checksum covers, so that it proves one that was left out. */
-const CASH: Readonly<Record<string, string>> = { BCH: 'bitcoincash:', KAS: 'kaspa:', CFX: 'cfx:' };
 
 const LONGEST = 600;
 
@@ -107,7 +86,7 @@ const NAMED =
 function withoutScheme(coin: string, text: string): { readonly scheme: string; readonly rest: string } {
   const [, scheme = '', name = ''] =
     /^((eip155:\d+|[a-z][a-z-]*|[\p{L} ]{2,24})\s*[:：=(（「『《【“]+\s*(?:\/\/)?(?:pay-(?=0x))?)/iu.exec(text) ?? [];
-  const isKnown = schemes[coin]?.includes(name.toLowerCase()) === true || NAMED.test(name.trim()) || name.includes(':');
+  const isKnown = addressRules.get(coin)?.schemes.includes(name.toLowerCase()) === true || NAMED.test(name.trim()) || name.includes(':');
   return isKnown ? { scheme: scheme.trim(), rest: text.slice(scheme.length) } : { scheme: '', rest: text };
 }
 
@@ -123,10 +102,10 @@ function split(text: string): { readonly core: string; readonly tail: string } {
 /** The address itself where it is one, else with the prefix that proves it. */
 function completed(coin: string, body: string): Pick<AddressReading, 'address' | 'added'> | undefined {
   if (isValidAddress(coin, body)) return { address: body };
-  const isHex = coin === 'ETH' || coin === 'ETC';
+  const { prefix = '' } = addressRules.get(coin) ?? {};
+  const isHex = prefix === '0x';
   const lower = body.toLowerCase();
   const isOneCase = body === lower || body === body.toUpperCase() || /^[a-z]+:/i.test(body);
-  const prefix = isHex ? '0x' : (CASH[coin] ?? '');
   if (prefix === '') return undefined;
   const same = isHex ? body.replace(/^0X/, '0x') : isOneCase ? lower : body;
   if (same !== body && isValidAddress(coin, same)) return { address: same };

@@ -1,3 +1,4 @@
+import type { CoinSymbol } from './chain-ids.ts';
 import type { CoinRow } from './coin.ts';
 import { difficultyUnits } from './difficulty.ts';
 
@@ -79,102 +80,71 @@ const kawpow = {
 } as const;
 
 /** The coins in the order of their ids; chain constants by each chain's own source. */
-export const coinCatalogue: readonly CoinRow[] = [
-  {
+export const coinCatalogue: Readonly<Record<CoinSymbol, CoinRow>> = {
+  BTC: {
     ...sha256,
-    id: 1,
-    symbol: 'BTC',
     name: 'Bitcoin',
-    slug: 'btc',
-    apiName: 'btc',
-    incomeSymbol: 'BTC',
+    chineseNames: '比特币 比特幣',
     retargetBlocks: 2016,
     calculatorUnit: 'PH/s',
     difficultyUnit: T,
   },
-  {
+  BCH: {
     ...sha256,
-    id: 2,
-    symbol: 'BCH',
     name: 'Bitcoin Cash',
-    slug: 'bch',
-    apiName: 'bch',
-    incomeSymbol: 'BCH',
+    chineseNames: '比特币现金 比特幣現金 比特现金 比特現金',
     calculatorUnit: 'PH/s',
     difficultyUnit: G,
   },
-  { ...sha256, id: 3, symbol: 'BSV', name: 'Bitcoin SV', slug: 'bsv', apiName: 'bsv', incomeSymbol: 'BSV', difficultyUnit: G },
-  {
+  BSV: { ...sha256, name: 'Bitcoin SV', difficultyUnit: G },
+  LTC: {
     ...scrypt,
-    id: 4,
-    symbol: 'LTC',
     name: 'Litecoin',
-    slug: 'ltc',
-    apiName: 'ltc',
-    incomeSymbol: 'LTC',
+    chineseNames: '莱特币 萊特幣',
     blockTimeS: 150,
     blocksPerDay: 576,
     retargetBlocks: 2016,
   },
-  {
+  DOGE: {
     ...scrypt,
-    id: 6,
-    symbol: 'DOGE',
     name: 'Dogecoin',
-    slug: 'doge',
-    apiName: 'doge',
-    incomeSymbol: 'DOGE',
+    chineseNames: '狗狗币 狗狗幣',
     blockTimeS: 60,
     blocksPerDay: 1440,
     // Its difficulty follows the last block alone, and strays from the mean by a half and more.
     mostApart: 3,
     auxiliaryOf: 'LTC',
   },
-  {
+  ETH: {
     ...ethash,
-    id: 7,
-    symbol: 'ETH',
     name: 'Ethereum',
-    slug: 'eth',
-    apiName: 'eth',
-    incomeSymbol: 'ETH',
+    chineseNames: '以太坊 以太币 以太幣',
     algorithm: 'Ethash',
     blocksPerDay: null,
     calculatorUnit: 'TH/s',
     proofOfWorkEndedAtMs: Date.UTC(2022, 8, 15, 6, 42),
   },
-  {
+  'AI(BTC)': {
     ...sha256,
-    id: 9,
-    symbol: 'AI(BTC)',
     name: 'AI(BTC)',
-    slug: 'aibtc',
     apiName: 'aibtc',
     incomeSymbol: 'BTC',
     retargetBlocks: 2016,
     difficultyUnit: T,
   },
-  {
+  ETC: {
     ...ethash,
-    id: 17,
-    symbol: 'ETC',
     name: 'Ethereum Classic',
-    slug: 'etc',
-    apiName: 'etc',
-    incomeSymbol: 'ETC',
+    chineseNames: '以太经典 以太經典',
     algorithm: 'Etchash',
     blocksPerDay: 6496,
     calculatorUnit: 'GH/s',
   },
-  { ...kawpow, id: 18, symbol: 'RVN', name: 'Ravencoin', slug: 'rvn', apiName: 'rvn', incomeSymbol: 'RVN' },
-  {
+  RVN: { ...kawpow, name: 'Ravencoin', chineseNames: '渡鸦币 渡鴉幣 瑞文币 瑞文幣' },
+  CFX: {
     ...megahash,
-    id: 19,
-    symbol: 'CFX',
     name: 'Conflux',
-    slug: 'cfx',
-    apiName: 'cfx',
-    incomeSymbol: 'CFX',
+    chineseNames: '树图 樹圖',
     algorithm: 'Octopus',
     adjustsEvery: { count: 250, of: 'epochs' },
     hashesPerDifficultyUnit: 1,
@@ -182,14 +152,9 @@ export const coinCatalogue: readonly CoinRow[] = [
     blocksPerDay: 172_800,
     difficultyUnit: T,
   },
-  {
+  ERG: {
     ...megahash,
-    id: 22,
-    symbol: 'ERG',
     name: 'Ergo',
-    slug: 'erg',
-    apiName: 'erg',
-    incomeSymbol: 'ERG',
     algorithm: 'Autolykos2',
     adjustsEvery: { count: 128, of: 'blocks' },
     hashesPerDifficultyUnit: 1,
@@ -197,14 +162,9 @@ export const coinCatalogue: readonly CoinRow[] = [
     blocksPerDay: 720,
     difficultyUnit: P,
   },
-  {
+  ALPH: {
     ...megahash,
-    id: 31,
-    symbol: 'ALPH',
     name: 'Alephium',
-    slug: 'alph',
-    apiName: 'alph',
-    incomeSymbol: 'ALPH',
     algorithm: 'Blake3',
     marketUnit: 'TH/s',
     hashesPerDifficultyUnit: 16,
@@ -213,14 +173,10 @@ export const coinCatalogue: readonly CoinRow[] = [
     blocksPerDay: 172_800,
     difficultyUnit: P,
   },
-  {
+  KAS: {
     ...megahash,
-    id: 34,
-    symbol: 'KAS',
     name: 'Kaspa',
-    slug: 'kas',
-    apiName: 'kas',
-    incomeSymbol: 'KAS',
+    chineseNames: '卡斯帕',
     algorithm: 'kHeavyHash',
     marketUnit: 'TH/s',
     hashesPerDifficultyUnit: 2,
@@ -229,15 +185,12 @@ export const coinCatalogue: readonly CoinRow[] = [
     calculatorUnit: 'TH/s',
     difficultyUnit: P,
   },
-  { ...kawpow, id: 44, symbol: 'AIPG', name: 'AI Power Grid', slug: 'aipg', apiName: 'aipg', incomeSymbol: 'AIPG' },
-  {
+  AIPG: { ...kawpow, name: 'AI Power Grid' },
+  FB: {
     ...sha256,
-    id: 47,
-    symbol: 'FB',
     name: 'Fractal Bitcoin',
+    chineseNames: '分形比特币 分形比特幣',
     slug: 'fb',
-    apiName: 'fbtc',
-    incomeSymbol: 'FB',
     blockTimeS: 30,
     blocksPerDay: 2880,
     // One difficulty for its own blocks and another, many times higher, for those mined along with BTC: either is the network's.
@@ -247,4 +200,4 @@ export const coinCatalogue: readonly CoinRow[] = [
     estimatorUnits: ['PH/s', 'EH/s'],
     difficultyUnit: T,
   },
-];
+};

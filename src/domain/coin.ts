@@ -1,3 +1,4 @@
+import type { CoinSymbol } from './chain-ids.ts';
 import type { HashrateUnit } from './units.ts';
 
 /** Algorithms by the name the pages show. */
@@ -14,15 +15,15 @@ export interface DifficultyUnit {
 
 /** One row of the catalogue as it is written down (facts of each chain). */
 export interface CoinRow {
-  readonly id: number;
-  readonly symbol: string;
   readonly name: string;
-  /** Lower-case name of its files. */
-  readonly slug: string;
-  /** The name in the paths and forms of the API, where FB is 'fbtc'. */
-  readonly apiName: string;
-  /** The coin that income is paid in: BTC for AI(BTC). */
-  readonly incomeSymbol: string;
+  /** What Chinese miners call it, in both writings, with a blank between two names. */
+  readonly chineseNames?: string;
+  /** The name in the paths and forms of the API, where it does not follow from the symbol. */
+  readonly apiName?: string;
+  /** Lower-case name of its files, where that is not its name in the API. */
+  readonly slug?: string;
+  /** The coin that income is paid in, where that is another: BTC for AI(BTC). */
+  readonly incomeSymbol?: CoinSymbol;
   readonly algorithm: Algorithm;
   readonly stratumAlgorithm: StratumAlgorithm | null;
   /** Expected hashes of one block at difficulty 1. */
@@ -49,13 +50,21 @@ export interface CoinRow {
   readonly estimatorUnits: readonly [HashrateUnit, ...HashrateUnit[]];
   readonly difficultyUnit: DifficultyUnit;
   /** The coin whose miners earn this one on the side (merged mining); it is then shown inside that coin's row. */
-  readonly auxiliaryOf: string | null;
+  readonly auxiliaryOf: CoinSymbol | null;
   /** When proof of work ended, ms; null while it can be mined. */
   readonly proofOfWorkEndedAtMs: number | null;
 }
 
 /** A coin of the catalogue, with what follows from its row. */
-export interface Coin extends Omit<CoinRow, 'algorithm'> {
+export interface Coin extends Omit<CoinRow, 'algorithm' | 'apiName' | 'slug' | 'incomeSymbol'> {
+  readonly id: number;
+  readonly symbol: string;
+  /** Lower-case name of its files. */
+  readonly slug: string;
+  /** The name in the paths and forms of the API, where FB is 'fbtc'. */
+  readonly apiName: string;
+  /** The coin that income is paid in: BTC for AI(BTC). */
+  readonly incomeSymbol: string;
   /** One of Algorithm, or what the pool calls it for a coin that the catalogue does not know. */
   readonly algorithm: string;
   /** Short form of the daily-profit unit: 'T' for TH/s. */

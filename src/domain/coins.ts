@@ -1,22 +1,30 @@
-import { chainIds } from './chain-ids.ts';
+import { AI_BTC_ID, apiNameOf, chainIds, chainSymbols, type CoinSymbol, idOfCoin } from './chain-ids.ts';
 import { coinCatalogue } from './coin-catalogue.ts';
 import type { Coin } from './coin.ts';
 
+export { AI_BTC_ID } from './chain-ids.ts';
 export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.ts';
 
 /** BTC: the chain whose figures represent the market. */
 export const BTC_ID = 1;
 
-/** The row that is open when the landing page opens. */
-export const AI_BTC_ID = 9;
+function coinOf(symbol: CoinSymbol): Coin {
+  const { apiName = apiNameOf(symbol), slug = apiName, incomeSymbol = symbol, ...row } = coinCatalogue[symbol];
+  return {
+    ...row,
+    id: idOfCoin(symbol),
+    symbol,
+    slug,
+    apiName,
+    incomeSymbol,
+    shortUnit: row.unit.slice(0, 1),
+    icon: `/coins/${slug}.svg`,
+    isShownOnHome: row.auxiliaryOf === null && row.proofOfWorkEndedAtMs === null,
+  };
+}
 
 /** Every coin of the catalogue in the order of its id. */
-export const coins: readonly Coin[] = coinCatalogue.map((row) => ({
-  ...row,
-  shortUnit: row.unit.slice(0, 1),
-  icon: `/coins/${row.slug}.svg`,
-  isShownOnHome: row.auxiliaryOf === null && row.proofOfWorkEndedAtMs === null,
-}));
+export const coins: readonly Coin[] = [...chainSymbols, 'AI(BTC)' as const].map(coinOf).toSorted((a, b) => a.id - b.id);
 
 const byId: ReadonlyMap<number, Coin> = new Map(coins.map((coin) => [coin.id, coin]));
 const bySymbol: ReadonlyMap<string, Coin> = new Map(coins.map((coin) => [coin.symbol, coin]));

@@ -1,77 +1,9 @@
 import { heightAt, momentOfHeight } from './chain-heights.ts';
+import { chainOf, type RewardRule } from './coin-chains.ts';
 import { type Coin, coinBySymbol } from './coins.ts';
 
-/**
- * A reward that changes in steps of one length, by height or by time (ms): step 0 begins at `first`. One that never changes has a single step.
- */
-interface RewardRule {
-  readonly by: 'height' | 'time';
-  readonly first: number;
-  readonly length: number;
-  readonly rewardOf: (step: number) => number;
-}
-
-const halvingEvery = (length: number, initial: number): RewardRule => ({
-  by: 'height',
-  first: 0,
-  length,
-  rewardOf: (step) => initial / 2 ** step,
-});
-
-const fixed = (reward: number): RewardRule => ({ by: 'time', first: 0, length: Number.POSITIVE_INFINITY, rewardOf: () => reward });
-
-/** bitcoin/bitcoin, BCHN and bitcoin-sv, src/validation.cpp GetBlockSubsidy: 50 halved each 210,000 blocks. */
-const bitcoin = halvingEvery(210_000, 50);
-
-/** ECIP-1017: a fifth less in each era of 5,000,000 blocks; whole powers keep 1.6384 from becoming 1.6384000000000003. */
-const ethereumClassic: RewardRule = { by: 'height', first: 1, length: 5_000_000, rewardOf: (era) => (5 * 4 ** era) / 5 ** era };
-
-/** ergoplatform/ergo application.conf: the emission falls by 3 each 64,800 blocks; EIP-27 withholds 12, leaves at least 3, and pays those 3 on from it. */
-const ergo: RewardRule = { by: 'height', first: 525_600, length: 64_800, rewardOf: (step) => Math.max(3, 75 - 3 * (1 + step) - 12) };
-
-/** rusty-kaspa coinbase.rs SUBSIDY_BY_MONTH_TABLE: 440 KAS a second, halved each year in twelve steps, over ten blocks a second; the smallest part is 1e-8. */
-const kaspa: RewardRule = {
-  by: 'time',
-  first: Date.UTC(2022, 4, 7),
-  length: 2_629_800_000,
-  rewardOf: (month) => Math.round(44e8 * 2 ** (-month / 12)) / 1e8,
-};
-
-/** AI-Power-Grid-Core validation.cpp: 15.625 from 500,000 on, halved at 3,000,000 and each 525,000 then. Whether the chain still runs is not verified. */
-const aiPowerGrid: RewardRule = {
-  by: 'height',
-  first: 3_000_000,
-  length: 525_000,
-  rewardOf: (step) => 15.625 / 2 ** (step + 1),
-};
-
-/** By coin id, in coins a block without transaction fees. */
-const rules: ReadonlyMap<number, RewardRule> = new Map([
-  [1, bitcoin],
-  [2, bitcoin],
-  [3, bitcoin],
-  // litecoin-project/litecoin chainparams.cpp.
-  [4, halvingEvery(840_000, 50)],
-  // dogecoin/dogecoin src/dogecoin.cpp: 10,000 for ever since block 600,000.
-  [6, fixed(10_000)],
-  // EIP-3675: no proof of work since 2022-09-15.
-  [7, fixed(0)],
-  [17, ethereumClassic],
-  // RavenProject/Ravencoin chainparams.cpp.
-  [18, halvingEvery(2_100_000, 5_000)],
-  // Illustrative: set by vote of its holders in rounds (CIP-94), so no change is known ahead.
-  [19, fixed(1)],
-  [22, ergo],
-  // alephium Emission.scala, Danube: the stable reward since 2025-11-07; it could only fall with the hashrate of a far larger network.
-  [31, fixed(0.15625)],
-  [34, kaspa],
-  [44, aiPowerGrid],
-  // docs.fractalbitcoin.io, mining overview: 25 halved each 2,100,000 blocks.
-  [47, halvingEvery(2_100_000, 25)],
-]);
-
 function ruleOf(coinId: number): RewardRule {
-  const rule = rules.get(coinId);
+  const rule = chainOf(coinId)?.reward;
   if (!rule) throw new Error(`no block reward schedule for coin ${coinId}`);
   return rule;
 }
@@ -127,7 +59,7 @@ const SAME_REWARD = 0.01;
  */
 export function rewardCuts({ incomeSymbol }: Pick<Coin, 'incomeSymbol'>, { nowMs, untilMs, stated }: CutsQuestion): readonly RewardCut[] {
   const coinId = coinBySymbol(incomeSymbol)?.id ?? 0;
-  const rule = rules.get(coinId);
+  const rule = chainOf(coinId)?.reward;
   if (!rule) return [];
   const step = stepAt(rule, rule.by === 'height' ? heightAt(coinId, nowMs) : nowMs);
   // The step that the pool is in: the expected one, unless it states the reward of a neighbour.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts';
 import { readAddress } from '#src/domain/address-text.ts';
+import { coinBySymbol } from '#src/domain/coins.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,11 +19,14 @@ interface OtherCoinNoteProps {
   onChoose: (coin: AnonymousCoin) => void;
 }
 
+const idOf = (coin: AnonymousCoin): number => coinBySymbol(coin)?.id ?? 0;
+const inOrderOfIds = anonymousCoins.toSorted((a, b) => idOf(a) - idOf(b));
+
 /** Below an address field: of which coin the address is, and where its farm is to be seen. Needs the sentences of `other-coin`. */
 export function OtherCoinNote({ text, coins, onChoose }: OtherCoinNoteProps) {
   const { t, i18n } = useTranslation('other-coin');
   // Several coins have addresses of one form; Alephium's have no checksum, so that a text fits them says nothing.
-  const found = anonymousCoins.filter((coin) => coin !== 'ALPH' && readAddress(coin, text) !== undefined);
+  const found = inOrderOfIds.filter((coin) => coin !== 'ALPH' && readAddress(coin, text) !== undefined);
   const served = found.filter((coin) => coins.includes(coin));
   if (found.length === 0) return null;
   const list = (type: Intl.ListFormatType, of: readonly string[]) =>

@@ -1,4 +1,6 @@
+import { chainSymbols, idOfCoin } from '#src/domain/chain-ids.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
+import { marketRowOf } from './market-catalogue.ts';
 
 /** The market's seed; any whole number will do, and another one gives another history. */
 export const DEFAULT_MARKET_SEED = 7;
@@ -27,29 +29,17 @@ export interface PoolCoinSettings {
   readonly sort: number;
 }
 
-/** Payments are sent in this window. */
+/** Payments are sent in this window, Beijing time. */
 const PAYMENT_TIME = '08:00-16:00';
 
-const shown = { isShow: true, isAux: false, paymentTime: PAYMENT_TIME } as const;
-
-/**
- * Rows by their place in the list: AI(BTC) first. Fixed by the product: ETC (FPPS, 2%, 0.1), DOGE (PPLNS), ETH (0.1).
- * The other fees and minimums are usual values chosen for the embedded pool. AI(BTC) has the fee of BTC, which its ratio is measured against.
- */
-export const defaultPoolCoins: readonly (PoolCoinSettings & { readonly minPay: number })[] = [
-  { ...shown, coinId: 9, incomeTypes: ['PPS'], feeRates: [0.02], minPay: 0.001, sort: 1 },
-  { ...shown, coinId: 1, incomeTypes: ['FPPS', 'PPLNS'], feeRates: [0.02, 0.01], minPay: 0.001, sort: 2 },
-  { ...shown, coinId: 2, incomeTypes: ['PPS+'], feeRates: [0.02], minPay: 0.01, sort: 3 },
-  { ...shown, coinId: 4, incomeTypes: ['PPS+', 'PPLNS'], feeRates: [0.02, 0.01], minPay: 0.02, sort: 4 },
-  { ...shown, coinId: 17, incomeTypes: ['FPPS'], feeRates: [0.02], minPay: 0.1, sort: 5 },
-  { ...shown, coinId: 34, incomeTypes: ['PPS+'], feeRates: [0.01], minPay: 100, sort: 6 },
-  { ...shown, coinId: 3, incomeTypes: ['PPS+'], feeRates: [0.02], minPay: 0.01, sort: 7 },
-  { ...shown, coinId: 18, incomeTypes: ['PPLNS'], feeRates: [0.01], minPay: 10, sort: 8 },
-  { ...shown, coinId: 19, incomeTypes: ['PPLNS'], feeRates: [0.01], minPay: 5, sort: 9 },
-  { ...shown, coinId: 22, incomeTypes: ['PPLNS'], feeRates: [0.01], minPay: 0.5, sort: 10 },
-  { ...shown, coinId: 31, incomeTypes: ['PPS+'], feeRates: [0.01], minPay: 1, sort: 11 },
-  { ...shown, coinId: 47, incomeTypes: ['PPS+'], feeRates: [0.02], minPay: 1, sort: 12 },
-  { ...shown, coinId: 44, incomeTypes: ['PPLNS'], feeRates: [0.01], minPay: 10, sort: 13 },
-  { ...shown, coinId: 6, isAux: true, incomeTypes: ['PPLNS'], feeRates: [0.02], minPay: 20, sort: 14 },
-  { ...shown, coinId: 7, isShow: false, incomeTypes: ['FPPS'], feeRates: [0.02], minPay: 0.1, sort: 15 },
-];
+/** Rows by their place in the list: AI(BTC) first, then the pool's own order, which is that of the symbols. */
+export const defaultPoolCoins: readonly (PoolCoinSettings & { readonly minPay: number })[] = (['AI(BTC)', ...chainSymbols] as const)
+  .map(idOfCoin)
+  .map((coinId, index) => ({
+    isShow: true,
+    isAux: false,
+    paymentTime: PAYMENT_TIME,
+    ...marketRowOf(coinId).pool,
+    coinId,
+    sort: index + 1,
+  }));

@@ -2,7 +2,7 @@ import { AI_BTC_ID, BTC_ID, coins } from '#src/domain/coins.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { lastBeijingDays } from '#src/domain/days.ts';
 import { ANCHOR_MS } from './anchors.ts';
-import { behaviourOf } from './behaviour.ts';
+import { marketRowOf } from './market-catalogue.ts';
 import { createCoinEngine, CURVE_DAYS, endedSeries } from './coin-engine.ts';
 import type { CoinEngine, CoinSeries } from './coin-engine.ts';
 import { createDifficulty } from './difficulty.ts';
@@ -20,7 +20,7 @@ const DOGE_ID = 6;
 
 /** The pool's part of a network's hashrate over time. */
 function createShare(seed: number, coinId: number): Series {
-  const { poolShare, shareBound } = behaviourOf(coinId);
+  const { poolShare, shareBound } = marketRowOf(coinId).behaviour;
   const walk = createWalkFrom({ seed, name: `share-${coinId}`, bound: shareBound }, ANCHOR_MS);
   return (atMs) => poolShare * Math.exp(walk(atMs));
 }
@@ -30,7 +30,7 @@ const TX_FEE_BOUND = 0.5;
 
 /** Transaction fees over block rewards; no public source is read, the size is illustrative. */
 function createTxFeeRatio(seed: number, coinId: number): Series {
-  const { txFeeRatio = 0 } = behaviourOf(coinId);
+  const { txFeeRatio = 0 } = marketRowOf(coinId).behaviour;
   const walk = createWalkFrom({ seed, name: `tx-fee-${coinId}`, bound: TX_FEE_BOUND }, ANCHOR_MS);
   return (atMs) => (txFeeRatio === 0 ? 0 : txFeeRatio * Math.exp(walk(modelMoment(atMs))));
 }
@@ -40,7 +40,7 @@ const MACHINE_BOUND = 0.25;
 
 /** Hashrate of the pool's mean machine of a coin, H/s: no two coins are mined by the same machines. */
 function createMachine(seed: number, coinId: number): Series {
-  const { machineHs } = behaviourOf(coinId);
+  const { machineHs } = marketRowOf(coinId).behaviour;
   const walk = createWalk({ seed, name: `machine-${coinId}`, bound: MACHINE_BOUND });
   return (atMs) => machineHs * Math.exp(walk(modelMoment(atMs)));
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { networkHashrateHs } from '#src/domain/earnings.ts';
 import { blockReward } from '#src/domain/rewards.ts';
 import { ANCHOR_MS, anchorOf, MODEL_END_MS } from './anchors.ts';
-import { behaviourOf } from './behaviour.ts';
+import { marketRowOf } from './market-catalogue.ts';
 import { createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 
@@ -69,7 +69,7 @@ export function anchorHashrateHs(coinId: number): number {
 /** Network hashrate in H/s: the anchor's, pulled by what mining paid lately and moved by a bounded walk of its own. */
 export function createNetworkHashrate(seed: number, coinId: number, priceUsd: Series): Series {
   const base = anchorHashrateHs(coinId);
-  const own = createWalkFrom({ seed, name: `hashrate-${coinId}`, bound: behaviourOf(coinId).hashrateBound }, ANCHOR_MS);
+  const own = createWalkFrom({ seed, name: `hashrate-${coinId}`, bound: marketRowOf(coinId).behaviour.hashrateBound }, ANCHOR_MS);
   const pull = createRevenuePull(createRevenue(coinId, priceUsd));
   return (atMs) => {
     const moment = modelMoment(atMs);

@@ -7,18 +7,11 @@ import type { MarketSnapshot } from './market-types.ts';
 import { newsChain, unbroken } from './news-chain.ts';
 import { newsFacts } from './news-facts.ts';
 import { newsItems } from './news-text.ts';
-import type { NewsVoice } from './news-text.ts';
-import { englishVoice } from './news-voice-en.ts';
-import { hongKongVoice } from './news-voice-zh-hk.ts';
-import { chineseVoice } from './news-voice-zh.ts';
 import { type RowParts, sideField } from './pool-rows.ts';
 import { wireNumberOrNull } from './wire.ts';
 
 /** The first whole Beijing day of the model's time: there is no newspaper of a day before it. */
 export const FIRST_EDITION_MS = beijingDayStart(ANCHOR_MS) + DAY_MS;
-
-/** A language without a voice of its own is told the news in English. */
-const voices: Readonly<Partial<Record<Language, NewsVoice>>> = { zh: chineseVoice, zh_hk: hongKongVoice };
 
 function newsCoin(snapshot: MarketSnapshot, row: RowParts): NewsCoin {
   const { coin, market, income, usdCny } = row;
@@ -54,5 +47,5 @@ export function dailyNews(snapshot: MarketSnapshot, rows: readonly RowParts[]): 
     coins: listed.map((row) => newsCoin(snapshot, row)),
   };
   const facts = newsFacts(snapshot, listed);
-  return inEveryLanguage((language) => ({ ...frame, news: newsItems(facts, voices[language] ?? englishVoice) }));
+  return inEveryLanguage((language) => ({ ...frame, news: newsItems(facts, language) }));
 }

@@ -1,5 +1,5 @@
 import { ANCHOR_MS, anchorOf, USD_CNY_ANCHOR } from './anchors.ts';
-import { behaviourOf } from './behaviour.ts';
+import { marketRowOf } from './market-catalogue.ts';
 import { createWalk, createWalkFrom } from './noise.ts';
 import type { Series } from './noise.ts';
 
@@ -14,7 +14,7 @@ const AI_RATIO_PACE = 15;
 /** Price of a coin in USD: its anchor, moved with the whole market and by a bounded walk of its own. */
 export function createPrice(seed: number, coinId: number): Series {
   const { priceUsd } = anchorOf(coinId);
-  const { marketBeta, priceBound } = behaviourOf(coinId);
+  const { marketBeta, priceBound } = marketRowOf(coinId).behaviour;
   const market = createWalkFrom({ seed, name: 'market', bound: MARKET_BOUND }, ANCHOR_MS);
   const own = createWalkFrom({ seed, name: `price-${coinId}`, bound: priceBound }, ANCHOR_MS);
   return (atMs) => priceUsd * Math.exp(marketBeta * market(atMs) + own(atMs));

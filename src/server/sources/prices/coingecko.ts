@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { amount, changeRatio, moment } from '#src/contracts/rows.ts';
 import { numeric } from '#src/contracts/values.ts';
-import { coinBySymbol } from '#src/domain/coins.ts';
+import { coins } from '#src/domain/coins.ts';
 import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { product, quotient } from '#src/domain/known.ts';
+import { marketRowOf } from '../../market/market-catalogue.ts';
 import { aboveZero, type Figure, type PriceReading, reading } from '../readings.ts';
 import type { PriceSource, SourcePlace } from '../source.ts';
 import { SourceError } from '../poll/source-error.ts';
@@ -14,23 +15,11 @@ interface CoinGeckoOptions extends Pick<SourcePlace, 'fetch' | 'name' | 'now'> {
   readonly key: string | undefined;
 }
 
-/** CoinGecko's ids, by symbol. */
-const IDS: Readonly<Record<string, string>> = {
-  BTC: 'bitcoin',
-  BCH: 'bitcoin-cash',
-  BSV: 'bitcoin-cash-sv',
-  LTC: 'litecoin',
-  DOGE: 'dogecoin',
-  ETH: 'ethereum',
-  ETC: 'ethereum-classic',
-  RVN: 'ravencoin',
-  CFX: 'conflux-token',
-  ERG: 'ergo',
-  ALPH: 'alephium',
-  KAS: 'kaspa',
-  AIPG: 'ai-power-grid',
-  FB: 'fractal-bitcoin',
-};
+/** What CoinGecko calls the coins that it lists. */
+const listed = coins.flatMap((coin) => {
+  const { coinGeckoId } = marketRowOf(coin.id);
+  return coinGeckoId === undefined ? [] : [{ coin, id: coinGeckoId }];
+});
 
 /** By id; a row that cannot be read is one of a coin without a price. */
 const simplePrice = z.record(
@@ -72,17 +61,18 @@ export function coinGeckoPrices({ fetch, name, now, key }: CoinGeckoOptions): Pr
   const query = `vs_currencies=usd,cny&include_24hr_change=true&include_last_updated_at=true${signed}`;
   return {
     async read(signal) {
-      const response = await fetch.askJson(`/api/v3/simple/price?ids=${Object.values(IDS).join(',')}&${query}`, simplePrice, { signal });
+      const response = await fetch.askJson(`/api/v3/simple/price?ids=${listed.map(({ id }) => id).join(',')}&${query}`, simplePrice, {
+        signal,
+      });
       // An error may say 200 as well; it lists no coin.
-      if (!Object.values(IDS).some((id) => Object.hasOwn(response.data, id)))
+      if (!listed.some(({ id }) => Object.hasOwn(response.data, id)))
         throw new SourceError('failed', `${fetch.host} answers without prices.`);
       const readings = new Map<number, PriceReading>();
       const rates: Parameters<typeof usdCnyOf>[0][number][] = [];
-      for (const [symbol, id] of Object.entries(IDS)) {
+      for (const { coin, id } of listed) {
         const row = response.data[id];
-        const coin = coinBySymbol(symbol);
         const priceUsd = aboveZero(row?.usd);
-        if (!row || !coin || priceUsd === null) continue;
+        if (!row || priceUsd === null) continue;
         const held = { atMs: response.heldAtMs(product(row.last_updated_at, SECOND_MS)), source: name };
         const points = [...(await history(id, signal)), { atMs: held.atMs, priceUsd }];
         readings.set(coin.id, { priceUsd: reading(priceUsd, held), change24h: reading(row.usd_24h_change, held), days: priceDays(points) });

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
 import { AI_BTC_ID, type Coin, coinBySymbol } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
+import { marketRowOf } from '../../market/market-catalogue.ts';
 import { errorCode } from '../../start-error.ts';
 import { poolDialects } from '../dialects/all.ts';
 import { addressIn, checkSeparators, refuse } from './source-address.ts';
@@ -123,15 +124,15 @@ function poolEntry(setting: string, symbol: string, value: z.output<typeof poolO
   };
 }
 
-/** Where a node listens unless its own settings say otherwise. */
-const RPC_PORTS: Readonly<Record<string, number>> = { BTC: 8332, BCH: 8332, BSV: 8332, FB: 8332, LTC: 9332, DOGE: 22_555, RVN: 8766 };
+/** A node listens where Bitcoin's does, unless its coin has a port of its own. */
+const BITCOIN_RPC_PORT = 8332;
 
 function nodeEntry(setting: string, symbol: string, value: string): NodeEntry {
   const [kind, address] = named(setting, value);
   if (kind !== 'core') return refuse(setting, `${shown(kind)} is no kind of node; there is core`);
   const coin = coinIn(setting, symbol);
   if (!address.startsWith('cookie:')) return { coin, address: addressIn(setting, address, /^https?:$/) };
-  const [, cookie = '', host = `127.0.0.1:${RPC_PORTS[coin.symbol] ?? RPC_PORTS['BTC']}`] =
+  const [, cookie = '', host = `127.0.0.1:${marketRowOf(coin.id).rpcPort ?? BITCOIN_RPC_PORT}`] =
     /^cookie:(.*?)(?:@([\w.-]+:\d+|\[[\da-f:]+\]:\d+))?$/i.exec(address) ?? [];
   if (!isAbsolute(cookie)) return refuse(setting, 'a cookie needs its whole path, such as core:cookie:/home/bitcoin/.bitcoin/.cookie');
   return { coin, address: addressIn(setting, `http://${host}`, /^http:$/), cookie };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '#src/features/help/search/edit-distance.ts';
 import { stem } from '#src/features/help/search/english-stem.ts';
 import { foldHan } from '#src/features/help/search/han-variants.ts';
 import { makeIndex, searchIndex } from '#src/features/help/search/search-index.ts';
@@ -32,21 +31,6 @@ describe('stems', () => {
   });
 });
 
-describe('slips of a finger', () => {
-  it.each([
-    ['address', 'adress', 1],
-    ['recieve', 'receive', 1],
-    ['hashrate', 'hashrat', 1],
-    ['payout', 'payuot', 1],
-    ['port', 'part', 1],
-    ['port', 'port', 0],
-    ['stale', 'wallet', 3],
-    ['a', 'abcdef', 3],
-  ])('%s and %s: %i', (one, other, slips) => {
-    expect(editDistance(one, other, 2)).toBe(slips);
-  });
-});
-
 it('folds Traditional characters, and leaves the rest', () => {
   expect(foldHan('礦池派發 DAG')).toBe('矿池派发 DAG');
 });
@@ -63,6 +47,13 @@ describe('an index', () => {
     expect(searchIndex(index, 'things')).toEqual(['b', 'c']);
     expect(searchIndex(index, 'kept')).toEqual(['a']);
   });
+
+  it.each(['comon', 'commn', 'commno', 'ocmmon', 'commons', 'commonkept', 'commo'])(
+    'forgives a slip, a word not ended, and two words written as one: %s',
+    (query) => {
+      expect(searchIndex(index, query).length).toBeGreaterThan(0);
+    },
+  );
 
   it('is empty without entries', () => {
     expect(searchIndex(makeIndex([]), 'common')).toEqual([]);
