@@ -1,42 +1,32 @@
-import { useAtomValue } from 'jotai';
+import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { useFormats } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
-import { currencyAtom } from '#src/state/currency.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
+import tableLook from '#src/ui/data-table.module.css';
 import { ComboField } from '../combo-field.tsx';
-import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { MOST_COMPARED } from './asic-fields.ts';
 import { modelOptions } from './asic-inputs.tsx';
 import type { ComparedAsic } from './asic.model.ts';
-import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
-import { shutdownWords } from './shutdown-words.ts';
-import { kwhPrice } from '../figures.ts';
-import type { Span } from '../market-course.ts';
-import { OffSpanNote } from '../off-span-note.tsx';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
-import { useSourceWords } from '../source-words.ts';
 import styles from '../tool-table.module.css';
 
 interface AsicCompareProps {
+  columns: readonly Column<ComparedAsic>[];
   compared: readonly ComparedAsic[];
-  span: Span;
   /** The pool's list, which the figures are of. */
   response: ApiResponse<readonly PoolCoin[]> | undefined;
   onChange: (models: string) => void;
 }
 
-const columns = ['hashrate', 'power', 'ratio', 'net', 'breakEven', 'shutdown'] as const;
-
 /** Up to four machines beside each other, one of each, with the same electricity; on a phone one below the other. */
-export function AsicCompare({ compared, span, response, onChange }: AsicCompareProps) {
+export function AsicCompare({ columns, compared, response, onChange }: AsicCompareProps) {
   const { t } = useTranslation('tools');
   const models = compared.map(({ asic }) => asic.model);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,31 +41,7 @@ export function AsicCompare({ compared, span, response, onChange }: AsicCompareP
       <h3 id="compare-title" ref={heading} tabIndex={-1} className={typography.h3}>
         {t('asic.compare.title')}
       </h3>
-      <table className={classNames(styles.table, styles.stacked)} {...tableRoles.table}>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th {...tableRoles.columnHeader}>{t('asic.model')}</th>
-            {columns.map((column) => (
-              <th key={column} {...tableRoles.columnHeader}>
-                {t(`asic.compare.${column}`)}
-              </th>
-            ))}
-            <th {...tableRoles.columnHeader} data-print="no">
-              {t('asic.compare.change')}
-            </th>
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {compared.map((machine) => (
-            <CompareRow
-              key={machine.asic.model}
-              machine={machine}
-              span={span}
-              onRemove={() => change(models.filter((model) => model !== machine.asic.model))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <CompareTable {...{ columns, compared }} onRemove={(removed) => change(models.filter((model) => model !== removed))} />
       <p className={styles.origin}>
         <FigureAge of={response} isWarning />
       </p>
@@ -101,50 +67,33 @@ export function AsicCompare({ compared, span, response, onChange }: AsicCompareP
   );
 }
 
-interface CompareRowProps {
-  machine: ComparedAsic;
-  span: Span;
-  onRemove: () => void;
+/** The machines, with a button each that takes it away. */
+function CompareTable({
+  columns,
+  compared,
+  onRemove,
+}: Pick<AsicCompareProps, 'columns' | 'compared'> & { onRemove: (model: string) => void }) {
+  const { t } = useTranslation('tools');
+  return (
+    <DataTable
+      className={tableLook.stacked}
+      hasLabels
+      columns={[...columns, removeColumn(t, onRemove)]}
+      rows={compared}
+      rowKey={({ asic }) => asic.model}
+    />
+  );
 }
 
-/** One machine with the coin that it mines. */
-function CompareRow({ machine: { asic, coin, market, day }, span, onRemove }: CompareRowProps) {
-  const { t } = useTranslation('tools');
-  const currency = useAtomValue(currencyAtom);
-  const { number, money, usd } = useFormats();
-  const sourceWords = useSourceWords();
-  const unit = machineUnits[asic.algorithm];
-  const ratio = asic.powerW / asic.hashrate;
-  const cells = {
-    hashrate: `${asic.hashrate} ${unit}`,
-    power: `${number(asic.powerW)} W`,
-    ratio: `${number(ratio, 2)} J/${unit.slice(0, 2)}${day?.efficiency ? ` (${day.efficiency})` : ''}`,
-    net: day ? money(day.net, currency) : '--',
-    breakEven: kwhPrice(day?.breakEven, currency),
-    shutdown: day ? shutdownWords(day, t, (price) => `${usd(price)} / ${coin?.symbol ?? ''}`) : '--',
+function removeColumn(t: TFunction<'tools'>, onRemove: (model: string) => void): Column<ComparedAsic> {
+  return {
+    id: 'change',
+    label: t('asic.compare.change'),
+    print: false,
+    cell: ({ asic: { model } }) => (
+      <Button variant="line" size="sm" aria-label={t('asic.compare.removeName', { model })} onClick={() => onRemove(model)}>
+        {t('asic.compare.remove')}
+      </Button>
+    ),
   };
-  return (
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader}>
-        {asic.model}
-        <span className={styles.note}>
-          {[asic.brand, coin?.symbol, asic.source ? sourceWords(asic.source) : t('asic.compare.approximate')].filter(Boolean).join(' · ')}
-        </span>
-        <OffSpanNote market={market} span={span} />
-      </th>
-      {columns.map((column) => (
-        <td key={column} {...tableRoles.cell} data-loss={(column === 'net' && (day?.net ?? 0) < 0) || undefined}>
-          <span className={styles.label} aria-hidden="true">
-            {t(`asic.compare.${column}`)}
-          </span>
-          <Figure size="sm" longest={18} value={cells[column]} />
-        </td>
-      ))}
-      <td {...tableRoles.cell} data-print="no">
-        <Button variant="line" size="sm" aria-label={t('asic.compare.removeName', { model: asic.model })} onClick={onRemove}>
-          {t('asic.compare.remove')}
-        </Button>
-      </td>
-    </tr>
-  );
 }

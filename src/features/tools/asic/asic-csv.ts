@@ -3,10 +3,10 @@ import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
+import { type Column, tableCsv } from '#src/ui/data-table.tsx';
 import { type AsicInputsOf, machinePrice, unitOf } from './asic-fields.ts';
 import { type AsicDay, type ComparedAsic, usedMarket } from './asic.model.ts';
 import { amountCells } from '../electricity/electricity-csv.ts';
-import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
 import { forecastCsv } from '../forecast/forecast-csv.ts';
 import type { Forecasts } from '../forecast/forecast.model.ts';
 import { shutdownWords } from './shutdown-words.ts';
@@ -24,7 +24,8 @@ interface AsicTable {
   usual: UsualDay;
   /** What of it was typed, as rows. */
   typedPrices: readonly (readonly CsvCell[])[];
-  /** The machines beside each other. */
+  /** The machines beside each other, with the columns that the page has of them. */
+  columns: readonly Column<ComparedAsic>[];
   compared: readonly ComparedAsic[];
   /** The chosen one; a market without its means stands on now. */
   span: Span;
@@ -36,7 +37,7 @@ interface AsicTable {
 
 /** Inputs and results as rows of a name, a figure and its unit; then a row for each machine that is compared. */
 export function asicCsv(
-  { inputs, market, day, usual, typedPrices, forecasts, compared, span, madeAtMs, currency, nowMs }: AsicTable,
+  { inputs, market, day, usual, typedPrices, forecasts, columns, compared, span, madeAtMs, currency, nowMs }: AsicTable,
   t: TFunction<'tools'>,
   forecast: TFunction<'forecast'>,
 ): readonly (readonly CsvCell[])[] {
@@ -78,7 +79,8 @@ export function asicCsv(
     [t('asic.rows.shutdown'), shutdownWords(day, t, csvFigure), 'USD'],
     [],
     ...forecastCsv({ forecasts, symbol: coin.incomeSymbol, currency, nowMs }, { t, forecast }),
-    ...comparedRows({ compared, span, madeAtMs, currency }, t),
+    [t('asic.compare.title')],
+    ...tableCsv(columns, compared),
   ];
 }
 
@@ -89,41 +91,5 @@ function runningCells({ runningHours, allDay }: AsicDay, { basis }: UsualDay, t:
     [t('asic.rows.prices'), t(`asic.prices.${basis}`), null],
     [t('asic.rows.running'), csvFigure(runningHours), 'h'],
     [t('asic.rows.allDay'), csvFigure(allDay.net), null],
-  ];
-}
-
-function comparedRows(
-  { compared, span, madeAtMs, currency }: Pick<AsicTable, 'compared' | 'span' | 'madeAtMs' | 'currency'>,
-  t: TFunction<'tools'>,
-): readonly (readonly CsvCell[])[] {
-  const head = [
-    t('asic.model'),
-    t('earnings.coin'),
-    t('asic.span.label'),
-    `${t('actions.figuresDay')} (UTC+8)`,
-    t('asic.compare.hashrate'),
-    t('gpu.rows.unit'),
-    `${t('asic.compare.power')} (W)`,
-    `${t('asic.compare.ratio')} (J)`,
-    `${t('asic.compare.net')} (${currency})`,
-    `${t('asic.compare.breakEven')} (${currency}/kWh)`,
-    `${t('asic.compare.shutdown')} (USD)`,
-  ];
-  return [
-    [t('asic.compare.title')],
-    head,
-    ...compared.map(({ asic: { model, algorithm, hashrate, powerW }, coin, market, day }) => [
-      model,
-      coin?.symbol ?? null,
-      market ? t(`asic.span.${figureSpan(market, span)}`) : null,
-      market ? figureDay(market, madeAtMs) : null,
-      csvFigure(hashrate),
-      machineUnits[algorithm],
-      csvFigure(powerW),
-      csvFigure(powerW / hashrate),
-      csvFigure(day?.net),
-      csvFigure(day?.breakEven),
-      day ? shutdownWords(day, t, csvFigure) : null,
-    ]),
   ];
 }

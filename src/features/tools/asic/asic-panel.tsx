@@ -17,6 +17,7 @@ import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
 import { SplitPanel } from '../tool-panel.tsx';
 import { AsicAnswer } from './asic-answer.tsx';
 import { FleetBuy } from '../fleet/fleet-buy.tsx';
+import { fleetColumns } from '../fleet/fleet-columns.tsx';
 import { fleetCsv } from '../fleet/fleet-csv.ts';
 import { withFleet } from '../fleet/fleet-link.ts';
 import { fleetLines, fleetSums } from '../fleet/fleet.model.ts';
@@ -24,6 +25,7 @@ import { FleetPlan } from '../fleet/fleet-plan.tsx';
 import { FleetSection } from '../fleet/fleet-section.tsx';
 import { useFleet } from '../fleet/use-fleet.ts';
 import { asicRow } from '../fleet/fleet-draft.ts';
+import { asicColumns } from './asic-columns.tsx';
 import { AsicCompare } from './asic-compare.tsx';
 import { asicCsv } from './asic-csv.ts';
 import { asicFields, coinOf } from './asic-fields.ts';
@@ -79,6 +81,8 @@ export const AsicPanel: ToolPanel = ({ search }) => {
   const results = useRef<HTMLDivElement>(null);
   const isSimulated = response?.isSimulated ?? false;
   const compared = comparedDays({ inputs, list: pool, course, currency, usual });
+  const columns = asicColumns({ t, formats, currency, span, madeAtMs: response?.madeAt });
+  const ownColumns = fleetColumns({ t: fleetWords, formats, currency, sums });
   const csv = response &&
     day &&
     forecasts && {
@@ -92,6 +96,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
             usual,
             typedPrices: tariffCsv(tariff.tariff, t, electricityWords),
             forecasts,
+            columns,
             compared,
             span,
             madeAtMs: response.madeAt,
@@ -101,7 +106,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
           t,
           forecastWords,
         ),
-        ...fleetCsv({ lines, sums, rules: own.fleet.rules, currency, time: formats.time }, fleetWords),
+        ...fleetCsv({ columns: ownColumns, lines, rules: own.fleet.rules }, fleetWords),
       ],
       isSimulated,
     };
@@ -126,8 +131,8 @@ export const AsicPanel: ToolPanel = ({ search }) => {
         }
       />
       {market && forecasts && <ForecastCard market={market} forecasts={forecasts} />}
-      <FleetSection {...{ own, lines, sums, response }} electricity={prices} machine={day && asicRow(inputs)} />
-      <AsicCompare {...{ compared, span, response }} onChange={(models) => set('compare', models)} />
+      <FleetSection {...{ own, lines, sums, response }} columns={ownColumns} electricity={prices} machine={day && asicRow(inputs)} />
+      <AsicCompare {...{ columns, compared, response }} onChange={(models) => set('compare', models)} />
       <AsicSensitivity question={question} day={day} />
       <TariffClock
         place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }}

@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
@@ -8,12 +10,11 @@ import { formatHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spoken } from '#src/ui/spoken.tsx';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
-import { classNames } from '#src/ui/class-names.ts';
 import { RunningNote } from '../electricity/running-note.tsx';
 import { kwhPrice } from '../figures.ts';
 import { EarningsShare } from '../earnings-parts.tsx';
@@ -78,7 +79,8 @@ interface AsicSumsProps {
 /** Income of each coin, electricity and net by day, month and year. */
 function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
   const { t } = useTranslation(['tools', 'common']);
-  const rows = [
+  const figure = (amount: Maybe) => (day ? <Figure size="sm" longest={9} value={money(amount)} /> : <Skeleton width="4ch" />);
+  const rows: readonly SumRow[] = [
     { id: 'income', name: t('asic.income', { coin: symbol }), amount: day?.coinIncome },
     ...(day?.side ? [{ id: 'side', name: t('asic.side', { coin: day.side.symbol }), amount: day.side.income }] : []),
     { id: 'electricity', name: t('asic.electricity'), amount: product(day?.electricity, -1) },
@@ -86,33 +88,40 @@ function AsicSums({ day, money, currency, symbol }: AsicSumsProps) {
   ];
   return (
     <div className={headsAbove.place}>
-      <table className={classNames(styles.table, headsAbove.table)} {...tableRoles.table}>
-        <caption className={styles.caption}>{t('asic.sums')}</caption>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th {...tableRoles.columnHeader}>{t(`common:currency.${currency}`)}</th>
-            {resultSpans.map(({ id }) => (
-              <th key={id} {...tableRoles.columnHeader}>
-                {t(`asic.per.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {rows.map(({ id, name, amount }) => (
-            <tr key={id} {...tableRoles.row} data-row={id}>
-              <th {...tableRoles.rowHeader}>{name}</th>
-              {resultSpans.map((span) => (
-                <td key={span.id} {...tableRoles.cell}>
-                  {day ? <Figure size="sm" longest={9} value={money(product(amount, span.days))} /> : <Skeleton width="4ch" />}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.table}
+        caption={<caption className={styles.caption}>{t('asic.sums')}</caption>}
+        columns={sumColumns({ t, currency, figure })}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowData={({ id }) => ({ 'data-row': id })}
+      />
     </div>
   );
+}
+
+interface SumRow {
+  readonly id: string;
+  readonly name: string;
+  /** Of a day. */
+  readonly amount: Maybe;
+}
+
+interface SumWords {
+  t: TFunction<['tools', 'common']>;
+  currency: Currency;
+  figure: (amount: Maybe) => ReactNode;
+}
+
+function sumColumns({ t, currency, figure }: SumWords): readonly Column<SumRow>[] {
+  return [
+    { id: 'name', label: t(`common:currency.${currency}`), cell: ({ name }) => name },
+    ...resultSpans.map(({ id, days }): Column<SumRow> => ({
+      id,
+      label: t(`asic.per.${id}`),
+      cell: ({ amount }) => figure(product(amount, days)),
+    })),
+  ];
 }
 
 /** That the column of a year does not hold a cut of the reward that comes within it. */

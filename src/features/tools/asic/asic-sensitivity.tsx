@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Maybe } from '#src/domain/known.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
+import tableLook from '#src/ui/data-table.module.css';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
 import headsAbove from '../heads-above.module.css';
@@ -28,6 +30,8 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
   const change = (factor: number) =>
     factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '−'}${number(Math.abs(factor - 1) * 100)}%`;
   const netAt = (priceFactor: number, difficultyFactor: number) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net;
+  const netCell = (net: Maybe) => <Figure size="sm" longest={7} value={money(net, currency, digitsOf(net))} />;
+  const columns = heatColumns({ axes: t('asic.sensitivity.axes'), change, netAt, netCell, electricity: day?.electricity });
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="sensitivity-title">
       <h3 id="sensitivity-title" className={typography.h3}>
@@ -35,37 +39,34 @@ export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
       </h3>
       <p className={styles.note}>{t('asic.sensitivity.text')}</p>
       <div className={headsAbove.place}>
-        <table className={classNames(styles.table, headsAbove.table)} {...tableRoles.table} data-heat>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
-              <th {...tableRoles.columnHeader}>{t('asic.sensitivity.axes')}</th>
-              {difficultyFactors.map((factor) => (
-                <th key={factor} {...tableRoles.columnHeader}>
-                  {change(factor)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
-            {priceFactors.map((price) => (
-              <tr key={price} {...tableRoles.row}>
-                <th {...tableRoles.rowHeader}>{change(price)}</th>
-                {difficultyFactors.map((difficulty) => {
-                  const net = netAt(price, difficulty);
-                  const isNow = price === 1 && difficulty === 1;
-                  return (
-                    <td key={difficulty} {...tableRoles.cell} data-level={levelOf(net, day?.electricity)} data-now={isNow || undefined}>
-                      <Figure size="sm" longest={7} value={money(net, currency, digitsOf(net))} />
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable className={tableLook.ruled} data-heat columns={columns} rows={priceFactors} rowKey={(price) => price} />
       </div>
     </section>
   );
+}
+
+interface HeatMap {
+  axes: string;
+  change: (factor: number) => string;
+  netAt: (priceFactor: number, difficultyFactor: number) => Maybe;
+  netCell: (net: Maybe) => ReactNode;
+  electricity: number | undefined;
+}
+
+/** A column for each difficulty, whose rows are prices. */
+function heatColumns({ axes, change, netAt, netCell, electricity }: HeatMap): readonly Column<number>[] {
+  return [
+    { id: 'price', label: axes, cell: change },
+    ...difficultyFactors.map((difficulty): Column<number> => ({
+      id: String(difficulty),
+      label: change(difficulty),
+      cell: (price) => netCell(netAt(price, difficulty)),
+      data: (price) => ({
+        'data-level': levelOf(netAt(price, difficulty), electricity),
+        'data-now': (price === 1 && difficulty === 1) || undefined,
+      }),
+    })),
+  ];
 }
 
 /** A cell holds seven characters on a phone, a sign and the currency's among them. */

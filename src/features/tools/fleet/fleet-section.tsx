@@ -11,6 +11,7 @@ import { carriedAtom } from '#src/state/carried.ts';
 import { type FleetRow, fleetRowSchema, MOST_ROWS, rowName } from '#src/state/fleet.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import type { Column } from '#src/ui/data-table.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
@@ -25,6 +26,7 @@ import type { FleetOf } from './use-fleet.ts';
 
 interface FleetSectionProps {
   own: FleetOf;
+  columns: readonly Column<FleetLine>[];
   lines: readonly FleetLine[];
   sums: FleetSums;
   electricity: Electricity;
@@ -38,7 +40,7 @@ interface FleetSectionProps {
 const editedRowAtom = carriedAtom({ key: 'fleet-form', schema: z.nullable(fleetRowSchema), initial: null });
 
 /** All machines of the visitor: what they leave together by the tariff's hours, and each kind of them. */
-export function FleetSection({ own, lines, sums, electricity, response, machine }: FleetSectionProps) {
+export function FleetSection({ own, columns, lines, sums, electricity, response, machine }: FleetSectionProps) {
   const { t } = useTranslation('fleet');
   const [edited, setEdited] = useAtom(editedRowAtom);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +67,7 @@ export function FleetSection({ own, lines, sums, electricity, response, machine 
       {lines.length > 0 && (
         <>
           <FleetAnswer lines={lines} sums={sums} electricity={electricity} />
-          <FleetTable lines={lines} sums={sums} currency={electricity.currency} onEdit={setEdited} onRemove={remove} />
+          <FleetTable columns={columns} lines={lines} onEdit={setEdited} onRemove={remove} />
           <FleetFacts sums={sums} electricity={electricity} />
           <p className={toolTable.note}>
             {t('basis')} <FigureAge of={response} isWarning />

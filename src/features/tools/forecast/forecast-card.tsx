@@ -1,11 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
+import tableLook from '#src/ui/data-table.module.css';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import type { CoinMarket } from '../market.ts';
 import tableStyles from '../tool-table.module.css';
@@ -41,61 +43,59 @@ export function ForecastCard({ market, forecasts }: ForecastCardProps) {
 /** One row for each way of the difficulty, with its premise in words. */
 function ForecastTable({ market, forecasts }: ForecastCardProps) {
   const { t } = useTranslation('forecast');
-  return (
-    <table className={classNames(tableStyles.table, tableStyles.stacked)} {...tableRoles.table}>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          <th {...tableRoles.columnHeader}>{t('columns.premise')}</th>
-          <th {...tableRoles.columnHeader}>{t('columns.loss')}</th>
-          <th {...tableRoles.columnHeader}>{t('columns.payback')}</th>
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>
-        {forecasts.ways.map((way) => (
-          <ForecastRow key={way.kind} way={way} market={market} forecasts={forecasts} />
-        ))}
-      </tbody>
-    </table>
-  );
+  const { t: tools } = useTranslation('tools');
+  const columns = forecastColumns({ market, forecasts }, { t, tools, formats: useFormats() });
+  return <DataTable className={tableLook.stacked} hasLabels columns={columns} rows={forecasts.ways} rowKey={({ kind }) => kind} />;
 }
 
-function ForecastRow({ way, market, forecasts }: ForecastCardProps & { way: Forecast }) {
-  const { t } = useTranslation('forecast');
-  const { t: tools } = useTranslation('tools');
-  const formats = useFormats();
-  const currency = useAtomValue(currencyAtom);
-  const { cost } = forecasts;
-  const earned = { earned: formats.money(way.earned, currency, 0), cost: formats.money(cost, currency, 0) };
-  const isShort = way.payback === 'never' && way.earned !== undefined && way.lossIn !== 0;
-  return (
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader}>
-        {t(`kinds.${way.kind}`)}
-        <span className={tableStyles.note}>
-          {premiseWords(way.kind, { growth: market.growth, adjustInDays: forecasts.adjustInDays }, { t, formats })}
-        </span>
-      </th>
-      <td {...tableRoles.cell}>
-        <span className={tableStyles.label} aria-hidden="true">
-          {t('columns.loss')}
-        </span>
-        <Figure size="sm" longest={0} value={lossWords(way.lossIn, tools, { date: formats.date, nowMs: forecasts.nowMs })} />
-      </td>
-      <td {...tableRoles.cell} data-loss={way.payback === 'never' || undefined}>
-        <span className={tableStyles.label} aria-hidden="true">
-          {t('columns.payback')}
-        </span>
+interface ForecastWords {
+  t: TFunction<'forecast'>;
+  tools: TFunction<'tools'>;
+  formats: ReturnType<typeof useFormats>;
+}
+
+function forecastColumns(
+  { market: { growth }, forecasts }: ForecastCardProps,
+  { t, tools, formats }: ForecastWords,
+): readonly Column<Forecast>[] {
+  const { cost, adjustInDays, nowMs } = forecasts;
+  const figure = (text: string) => <Figure size="sm" longest={0} value={text} />;
+  return [
+    {
+      id: 'premise',
+      label: t('columns.premise'),
+      cell: ({ kind }) => (
+        <>
+          {t(`kinds.${kind}`)}
+          <span className={tableStyles.note}>{premiseWords(kind, { growth, adjustInDays }, { t, formats })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'loss',
+      label: t('columns.loss'),
+      cell: ({ lossIn }) => figure(lossWords(lossIn, tools, { date: formats.date, nowMs })),
+    },
+    {
+      id: 'payback',
+      label: t('columns.payback'),
+      cell: (way) => (
         <span>
-          <Figure
-            size="sm"
-            longest={0}
-            value={cost === undefined ? tools('asic.noCost') : paybackWords(way.payback, tools, formats.number)}
-          />
-          {isShort && (
-            <span className={tableStyles.note}>{t(way.lossIn === 'never' ? 'earned.inTenYears' : 'earned.beforeLoss', earned)}</span>
-          )}
+          {figure(cost === undefined ? tools('asic.noCost') : paybackWords(way.payback, tools, formats.number))}
+          <EarnedNote way={way} cost={cost} />
         </span>
-      </td>
-    </tr>
-  );
+      ),
+      data: ({ payback }) => ({ 'data-loss': payback === 'never' || undefined }),
+    },
+  ];
+}
+
+/** What a machine that does not pay earns of its price before it runs at a loss, or in ten years. */
+function EarnedNote({ way, cost }: { way: Forecast; cost: Forecasts['cost'] }) {
+  const { t } = useTranslation('forecast');
+  const { money } = useFormats();
+  const currency = useAtomValue(currencyAtom);
+  if (way.payback !== 'never' || way.earned === undefined || way.lossIn === 0) return null;
+  const amounts = { earned: money(way.earned, currency, 0), cost: money(cost, currency, 0) };
+  return <span className={tableStyles.note}>{t(way.lossIn === 'never' ? 'earned.inTenYears' : 'earned.beforeLoss', amounts)}</span>;
 }

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { csvFigure } from '#src/domain/csv.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import type { Currency } from '#src/domain/money.ts';
+import { asicColumns } from '#src/features/tools/asic/asic-columns.tsx';
 import { asicCsv } from '#src/features/tools/asic/asic-csv.ts';
 import { type AsicInputsOf, withCoin } from '#src/features/tools/asic/asic-fields.ts';
 import { asicDay, asicForecasts, comparedDays } from '#src/features/tools/asic/asic.model.ts';
 import type { Span } from '#src/features/tools/market-course.ts';
 import { toolFileName } from '#src/features/tools/tool-actions.tsx';
+import { makeFormats } from '#src/i18n/formats.ts';
 import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import { btc, dayOf, inputs, market, row, usual } from './asic-samples.ts';
 
 const words = ((key: string) => key) as never;
+
+const columnsOf = (place: { currency: Currency; span: Span; madeAtMs: number }) =>
+  asicColumns({ t: words, formats: makeFormats('en'), ...place });
 
 describe('the table of the ASIC calculator', () => {
   const nowMs = Date.UTC(2026, 10, 23, 6);
@@ -27,8 +32,22 @@ describe('the table of the ASIC calculator', () => {
     const day = asicDay({ inputs: fields, market: used, currency, usual: priced });
     const compared = comparedDays({ inputs: fields, list: rows, course, currency, usual: priced });
     const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency, usual: priced }, nowMs)!;
+    const columns = columnsOf({ currency, span, madeAtMs: made });
     return asicCsv(
-      { inputs: fields, market: used, day, usual: priced, typedPrices: [], forecasts, compared, span, madeAtMs: made, currency, nowMs },
+      {
+        inputs: fields,
+        market: used,
+        day,
+        usual: priced,
+        typedPrices: [],
+        forecasts,
+        columns,
+        compared,
+        span,
+        madeAtMs: made,
+        currency,
+        nowMs,
+      },
       words,
       words,
     );
@@ -125,8 +144,22 @@ describe('the table of the ASIC calculator', () => {
     const day = asicDay({ inputs: fields, market: used, currency: 'USD', usual });
     const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual });
     const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual }, nowMs)!;
+    const columns = columnsOf({ currency: 'USD', span: 'now', madeAtMs });
     const cells = asicCsv(
-      { inputs: fields, market: used, day, usual, typedPrices: [], forecasts, compared, span: 'now', madeAtMs, currency: 'USD', nowMs },
+      {
+        inputs: fields,
+        market: used,
+        day,
+        usual,
+        typedPrices: [],
+        forecasts,
+        columns,
+        compared,
+        span: 'now',
+        madeAtMs,
+        currency: 'USD',
+        nowMs,
+      },
       words,
       words,
     );
@@ -188,7 +221,11 @@ describe('the table of the ASIC calculator', () => {
     const question = { inputs: inputs(), market: market(), currency: 'USD', usual: hourlyDay(prices) } as const;
     const day = asicDay(question);
     const forecasts = asicForecasts({ ...question, list: [btc], course: {} }, nowMs)!;
-    const cells = asicCsv({ ...question, day, typedPrices: [], forecasts, compared: [], span: 'now', madeAtMs, nowMs }, words, words);
+    const cells = asicCsv(
+      { ...question, day, typedPrices: [], forecasts, columns: [], compared: [], span: 'now', madeAtMs, nowMs },
+      words,
+      words,
+    );
     expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.12', 'USD/kWh']]);
     expect(named(cells, 'asic.rows.prices')).toEqual([['asic.prices.day', null]]);
     expect(named(cells, 'asic.rows.running')).toEqual([['12', 'h']]);

@@ -98,7 +98,7 @@ describe('the result of the ASIC calculator', () => {
     const now = the('[data-now]');
     expect([now.textContent, now.dataset['level']]).toEqual(['$0.00', '1']);
     const net = card('Compare machines')?.querySelectorAll('tr')[2]?.querySelectorAll('td')[3];
-    expect([net?.textContent, net?.dataset['loss']]).toEqual(['Net per day$0.00', undefined]);
+    expect([net?.textContent, net?.dataset['loss']]).toEqual(['$0.00', undefined]);
     expect(shown()).toContain('Run all dayRunning 24 hours nets $0.00.');
   });
 

@@ -133,7 +133,9 @@ export function button(name: string): HTMLButtonElement {
 export const pressButton = (name: string) => click(button(name));
 
 /** The texts of the cells of a table's row, its head left out. */
-export const cellsOf = (row: Element | null | undefined) => [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
+/** What the cells of a row say, with the labels that only narrow screens show. */
+export const cellsOf = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('td') ?? [])].map(({ dataset, textContent }) => (dataset.label ?? '') + textContent);
 
 /** What stands beside a term. */
 export const listed = (term: string) =>

@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { csvFigure } from '#src/domain/csv.ts';
+import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
+import type { Currency } from '#src/domain/money.ts';
+import type { useFormats } from '#src/i18n/formats.ts';
+import type { Column } from '#src/ui/data-table.tsx';
+import { Figure } from '#src/ui/figure.tsx';
+import { figureDay, figureSpan } from '../figure-span.ts';
+import { kwhPrice } from '../figures.ts';
+import type { Span } from '../market-course.ts';
+import { OffSpanNote } from '../off-span-note.tsx';
+import { useSourceWords } from '../source-words.ts';
+import styles from '../tool-table.module.css';
+import type { ComparedAsic } from './asic.model.ts';
+import { shutdownWords } from './shutdown-words.ts';
+
+interface AsicColumns {
+  readonly t: TFunction<'tools'>;
+  readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'money' | 'usd'>;
+  readonly currency: Currency;
+  /** The chosen one; a market without its means stands on now. */
+  readonly span: Span;
+  /** When the pool's list was made; undefined without it. */
+  readonly madeAtMs: number | undefined;
+}
+
+/** What is said of each machine beside the others, on the page and in the file. */
+export function asicColumns({
+  t,
+  formats: { number, money, usd },
+  currency,
+  span,
+  madeAtMs,
+}: AsicColumns): readonly Column<ComparedAsic>[] {
+  const figure = (text: string) => <Figure size="sm" longest={18} value={text} />;
+  return [
+    { id: 'model', label: t('asic.model'), cell: (machine) => <Machine {...machine} span={span} />, csv: ({ asic }) => asic.model },
+    { id: 'coin', label: t('earnings.coin'), csv: ({ coin }) => coin?.symbol ?? null },
+    { id: 'span', label: t('asic.span.label'), csv: ({ market }) => (market ? t(`asic.span.${figureSpan(market, span)}`) : null) },
+    {
+      id: 'figuresDay',
+      label: t('actions.figuresDay'),
+      unit: 'UTC+8',
+      csv: ({ market }) => (market && madeAtMs !== undefined ? figureDay(market, madeAtMs) : null),
+    },
+    {
+      id: 'hashrate',
+      label: t('asic.compare.hashrate'),
+      cell: ({ asic }) => figure(`${asic.hashrate} ${machineUnits[asic.algorithm]}`),
+      csv: ({ asic }) => csvFigure(asic.hashrate),
+    },
+    { id: 'unit', label: t('gpu.rows.unit'), csv: ({ asic }) => machineUnits[asic.algorithm] },
+    {
+      id: 'power',
+      label: t('asic.compare.power'),
+      unit: 'W',
+      cell: ({ asic }) => figure(`${number(asic.powerW)} W`),
+      csv: ({ asic }) => csvFigure(asic.powerW),
+    },
+    {
+      id: 'ratio',
+      label: t('asic.compare.ratio'),
+      unit: 'J',
+      cell: ({ asic: { algorithm, powerW, hashrate }, day }) => {
+        const ratio = `${number(powerW / hashrate, 2)} J/${machineUnits[algorithm].slice(0, 2)}`;
+        return figure(day?.efficiency ? `${ratio} (${day.efficiency})` : ratio);
+      },
+      csv: ({ asic }) => csvFigure(asic.powerW / asic.hashrate),
+    },
+    {
+      id: 'net',
+      label: t('asic.compare.net'),
+      unit: currency,
+      cell: ({ day }) => figure(money(day?.net, currency)),
+      csv: ({ day }) => csvFigure(day?.net),
+      data: ({ day }) => ({ 'data-loss': (day?.net ?? 0) < 0 || undefined }),
+    },
+    {
+      id: 'breakEven',
+      label: t('asic.compare.breakEven'),
+      unit: `${currency}/kWh`,
+      cell: ({ day }) => figure(kwhPrice(day?.breakEven, currency)),
+      csv: ({ day }) => csvFigure(day?.breakEven),
+    },
+    {
+      id: 'shutdown',
+      label: t('asic.compare.shutdown'),
+      unit: 'USD',
+      cell: ({ day, coin }) => figure(day ? shutdownWords(day, t, (price) => `${usd(price)} / ${coin?.symbol ?? ''}`) : '--'),
+      csv: ({ day }) => (day ? shutdownWords(day, t, csvFigure) : null),
+    },
+  ];
+}
+
+/** One machine with the coin that it mines, and where its figures were read. */
+function Machine({ asic, coin, market, span }: ComparedAsic & { span: Span }) {
+  const { t } = useTranslation('tools');
+  const sourceWords = useSourceWords();
+  const source = asic.source ? sourceWords(asic.source) : t('asic.compare.approximate');
+  return (
+    <>
+      {asic.model}
+      <span className={styles.note}>{[asic.brand, coin?.symbol, source].filter(Boolean).join(' · ')}</span>
+      <OffSpanNote market={market} span={span} />
+    </>
+  );
+}
