@@ -61,44 +61,8 @@ export function tariffDay(
   return hours;
 }
 
-/** A stretch of hours in which the machines run or stand still. */
-export interface RunSpan {
-  readonly startsAtMs: number;
-  readonly endsAtMs: number;
-  readonly isRunning: boolean;
-}
-
 /** Whether an hour pays: its price is at most what a kWh brings. Undefined when one of both is not known. */
 export function paysToRun(perKwh: Maybe, incomePerKwh: Maybe): boolean | undefined {
   const left = moneyLeft(incomePerKwh, perKwh);
   return left === undefined ? undefined : left >= 0;
-}
-
-/** Hours joined to stretches of running and standing still, in order of time; hours without a price belong to none. */
-export function runSpans(hours: readonly TariffHour[], incomePerKwh: Maybe): readonly RunSpan[] {
-  const spans: RunSpan[] = [];
-  for (const { startsAtMs, endsAtMs, perKwh } of hours) {
-    const isRunning = paysToRun(perKwh, incomePerKwh);
-    const last = spans.at(-1);
-    if (isRunning === undefined) continue;
-    if (last?.isRunning === isRunning && last.endsAtMs === startsAtMs) spans[spans.length - 1] = { ...last, endsAtMs };
-    else spans.push({ startsAtMs, endsAtMs, isRunning });
-  }
-  return spans;
-}
-
-/** What a day of these hours brings for machines of this power when they run only in hours that pay. Undefined without an income, or a price in any of them. */
-export function runDay(hours: readonly TariffHour[], incomePerKwh: Maybe, powerW: number) {
-  const income = known(incomePerKwh);
-  if (income === undefined || hours.every(({ perKwh }) => perKwh === undefined)) return undefined;
-  let net = 0;
-  let runningHours = 0;
-  for (const { startsAtMs, endsAtMs, perKwh } of hours) {
-    const left = moneyLeft(income, perKwh);
-    if (left === undefined || left < 0) continue;
-    const length = (endsAtMs - startsAtMs) / HOUR_MS;
-    net += (left * powerW * length) / 1000;
-    runningHours += length;
-  }
-  return { net, runningHours };
 }

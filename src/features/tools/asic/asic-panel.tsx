@@ -22,6 +22,7 @@ import { fleetCsv } from '../fleet/fleet-csv.ts';
 import { withFleet } from '../fleet/fleet-link.ts';
 import { fleetLines, fleetSums } from '../fleet/fleet.model.ts';
 import { FleetPlan } from '../fleet/fleet-plan.tsx';
+import { MachinePlan } from '../fleet/machine-plan.tsx';
 import { FleetSection } from '../fleet/fleet-section.tsx';
 import { useFleet } from '../fleet/use-fleet.ts';
 import { asicRow } from '../fleet/fleet-draft.ts';
@@ -135,10 +136,15 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       <AsicCompare {...{ columns, compared, response }} onChange={(models) => set('compare', models)} />
       <AsicSensitivity question={question} day={day} />
       <TariffClock
-        place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate }}
-        {...{ day, isSimulated }}
+        place={{ tariff: tariff.tariff, shown: currency, cnyPerUsd: rate, income: day?.breakEven }}
         onChange={tariff.change}
-        plan={lines.length > 0 && <FleetPlan {...{ own, lines, isSimulated }} shown={{ currency, cnyPerUsd: rate }} />}
+        plan={
+          lines.length > 0 ? (
+            <FleetPlan {...{ own, lines, isSimulated }} shown={{ currency, cnyPerUsd: rate }} />
+          ) : (
+            <MachinePlan {...{ day, isSimulated }} electricity={prices} />
+          )
+        }
       />
       <FleetBuy {...{ sums }} electricity={prices} list={pool} rules={own.fleet.rules} />
       <ToolActions

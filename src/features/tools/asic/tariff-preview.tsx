@@ -5,15 +5,16 @@ import { amountIn } from '#src/domain/amount.ts';
 import { electricityOf, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
+import { paysToRun } from '#src/domain/tariff/tariff.ts';
 import type { ReadTariff, TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { HourStrip } from '../electricity/hour-strip.tsx';
 import { TariffQuestions } from './tariff-questions.tsx';
 import { bandLines } from './tariff-bands.ts';
 import { firstAnswers, isForeign, isUsual, plusAnswered, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
-import { TariffStrip } from './tariff-strip.tsx';
 import styles from './tariff.module.css';
 
 /** Prices that were read, and what is to be asked of them. */
@@ -52,7 +53,9 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
   const inShown = electricityOf(after, { currency: shown, cnyPerUsd });
   const money = isUnpriced ? (reading.currency ?? '') : t(`money.${answers.currency}`);
   const lines = bandLines(reading.kind, own, nowMs, t);
-  const days = [0, 1].map((ahead) => hoursOfDay(inShown, nowMs, ahead));
+  const days = [0, 1].map((ahead) =>
+    hoursOfDay(inShown, nowMs, ahead).map((hour) => ({ ...hour, isRunning: paysToRun(hour.perKwh, income) })),
+  );
   return (
     <section className={styles.preview} aria-label={t('preview.title')}>
       {(reading.asks.includes('price') || !isUsual(reading, answers)) && <Notice tone="warning">{t('preview.odd')}</Notice>}
@@ -66,7 +69,7 @@ export function TariffPreview({ reading, place, zone, onZone, onTake, onLeave }:
         days.map((hours) => (
           <div key={hours[0]?.startsAtMs} className={styles.day}>
             <p className={styles.dayName}>{shortDate(hours[0]?.startsAtMs ?? nowMs)}</p>
-            <TariffStrip hours={hours} income={income} currency={shown} />
+            <HourStrip hours={hours} currency={shown} />
           </div>
         ))}
       <TariffQuestions {...{ reading, answers, zone, onZone }} onAnswer={(changes) => setAnswers({ ...answers, ...changes })} />

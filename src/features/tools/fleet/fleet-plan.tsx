@@ -1,9 +1,16 @@
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { ShownMoney } from '#src/domain/amount.ts';
+import { now } from '#src/lib/clock.ts';
+import { showToastAtom } from '#src/state/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { kwhPrice } from '../figures.ts';
 import toolTable from '../tool-table.module.css';
 import type { FleetLine } from './fleet.model.ts';
+import styles from './fleet.module.css';
+import { savePlan } from './plan-file.ts';
 import { PlanRules } from './plan-rules.tsx';
-import { RunPlan } from './run-plan.tsx';
+import { PlanCalendar, PlanDays } from './run-plan.tsx';
 import type { FleetOf } from './use-fleet.ts';
 
 interface FleetPlanProps {
@@ -11,18 +18,36 @@ interface FleetPlanProps {
   lines: readonly FleetLine[];
   /** What money is shown in. */
   shown: ShownMoney;
+  /** The label of simulated figures travels with the files. */
   isSimulated: boolean;
 }
 
-/** When to run which machines of the fleet, and how that is decided. */
+/** When to run which machines of the fleet, and how that is decided; as dates and as a file, too. */
 export function FleetPlan({ own, lines, shown, isSimulated }: FleetPlanProps) {
-  const { t } = useTranslation('fleet');
+  const { t } = useTranslation(['fleet', 'tools']);
+  const showToast = useSetAtom(showToastAtom);
+  const { currency } = shown;
   const { rules } = own.fleet;
+  const isUnplanned = lines.every(({ days }) => days.every(({ hours }) => hours.every(({ isRunning }) => isRunning === undefined)));
+  const save = () => {
+    const name = 'run-plan.json';
+    savePlan(name, { lines, rules, shown, isSimulated, nowMs: now() });
+    showToast({ tone: 'success', text: t('tools:actions.saved', { name }) });
+  };
   return (
     <>
-      <p className={toolTable.note}>{t('clock')}</p>
-      <PlanRules rules={rules} shown={shown.currency} onChange={own.setRules} />
-      <RunPlan {...{ lines, rules, shown, isSimulated }} />
+      <p className={toolTable.note}>{t('fleet:clock')}</p>
+      <PlanRules rules={rules} shown={currency} onChange={own.setRules} />
+      <PlanDays lines={lines} currency={currency} />
+      <div className={styles.actions} data-print="no">
+        <PlanCalendar
+          {...{ lines, isSimulated }}
+          textOf={({ name, breakEven }) => `${name}: ${t('tools:tariff.eventText', { price: `${kwhPrice(breakEven, currency)}/kWh` })}`}
+        />
+        <Button variant="line" size="sm" disabled={isUnplanned} onClick={save}>
+          {t('fleet:savePlan')}
+        </Button>
+      </div>
     </>
   );
 }

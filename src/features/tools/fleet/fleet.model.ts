@@ -4,7 +4,7 @@ import { type Electricity, hoursOfDay, throughDay, usualDay } from '#src/domain/
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { known, product, total } from '#src/domain/known.ts';
-import { breakEvenPerKwh, machineDay, type MachinePrices } from '#src/domain/machine-day.ts';
+import { breakEvenPerKwh, type MachineDay, machineDay, type MachinePrices } from '#src/domain/machine-day.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import type { FigureSource } from '#src/domain/machines/figure-source.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
@@ -16,7 +16,8 @@ import { freshRow, rowCoins, withRowCoin } from './fleet-draft.ts';
 
 /** Machines of one kind by the hours of today and tomorrow. */
 export interface PlanLine {
-  readonly id: number;
+  /** Of the row; undefined for the machines of the calculator. */
+  readonly id: number | undefined;
   /** '40 × Antminer S21 200T' */
   readonly name: string;
   readonly machines: FleetMachines;
@@ -90,6 +91,18 @@ export function planLine(
 ): PlanLine {
   const hours = Array.from({ length: PLANNED_DAYS }, (_, ahead) => hoursOfDay(electricity, nowMs, ahead));
   return { id, name, machines, breakEven: breakEvenPerKwh(machines), days: planDays(machines, hours, rules) };
+}
+
+/** The machines of the calculator as a fleet of one row, which runs in every hour that pays. */
+export function machineLine(
+  day: (Pick<MachineDay, 'breakEven' | 'incomePerDay'> & { readonly powerW: number }) | undefined,
+  electricity: Electricity,
+  nowMs: number,
+): PlanLine {
+  // What draws nothing has no price at which it stops: nothing is planned for it.
+  const incomePerDay = day?.breakEven === undefined ? undefined : day.incomePerDay;
+  const machines = { count: 1, powerW: day?.powerW, incomePerDay };
+  return planLine({ id: undefined, name: '', machines }, { electricity, rules: { by: 'income' }, nowMs });
 }
 
 /** The market of a row's coin; undefined while the pool's list is not here or does not name it. */

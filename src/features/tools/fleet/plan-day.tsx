@@ -3,7 +3,7 @@ import { fleetDay, type PlannedHour, plannedSpans } from '#src/domain/fleet.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import clock from '../asic/tariff.module.css';
-import { kwhPrice } from '../figures.ts';
+import { HourStrip } from '../electricity/hour-strip.tsx';
 import { runWords } from './fleet-words.ts';
 import type { PlanLine } from './fleet.model.ts';
 import styles from './fleet.module.css';
@@ -30,7 +30,7 @@ export function PlanDay({ name, ahead, lines, currency }: PlanDayProps) {
       <h4 className={clock.dayName}>{name}</h4>
       {lines.length === 1 && first ? (
         <>
-          <Strip hours={first.hours} currency={currency} />
+          <HourStrip hours={first.hours} currency={currency} />
           <SpanWords hours={first.hours} />
         </>
       ) : (
@@ -62,21 +62,8 @@ function LineDay({ line: { name, days }, ahead, currency }: Pick<PlanDayProps, '
         <span>{name}</span>
         <span>{`${runWords(day.hours, t, time)} · ${money(day.net, currency)}`}</span>
       </p>
-      <Strip hours={day.hours} currency={currency} />
+      <HourStrip hours={day.hours} currency={currency} />
     </div>
-  );
-}
-
-function Strip({ hours, currency }: { hours: readonly PlannedHour[]; currency: Currency }) {
-  const { time } = useFormats();
-  return (
-    <ol className={clock.strip} aria-hidden="true">
-      {hours.map(({ startsAtMs, hour, perKwh, isRunning }) => (
-        <li key={startsAtMs} data-run={isRunning} title={`${time(startsAtMs)} ${kwhPrice(perKwh, currency)}/kWh`}>
-          {hour % 6 === 0 ? hour : ''}
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -13,9 +13,10 @@ export function planEvents(lines: readonly PlanLine[], { title, text }: EventWor
   return plansAlike(plans).flatMap((places) => {
     const group = places.flatMap((place) => lines[place] ?? []);
     const machines = group.map(({ name }) => name).join(' + ');
-    const key = group.map(({ id }) => id).join('.');
+    const ids = group.flatMap(({ id }) => id ?? []);
+    const key = ids.length === 0 ? 'tariff' : `tariff-${ids.join('.')}`;
     return plannedSpans(plans[places[0] ?? 0] ?? []).map(({ startsAtMs, endsAtMs, isRunning }) => ({
-      id: `tariff-${key}-${startsAtMs}-${isRunning ? 'run' : 'stop'}`,
+      id: `${key}-${startsAtMs}-${isRunning ? 'run' : 'stop'}`,
       startsAtMs,
       endsAtMs,
       title: title(isRunning, machines),

@@ -1,78 +1,66 @@
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { ShownMoney } from '#src/domain/amount.ts';
 import { switchings } from '#src/domain/fleet.ts';
+import type { Currency } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { saveCalendar } from '#src/parts/calendar-file.ts';
-import type { FleetRules } from '#src/state/fleet.ts';
-import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import hourly from '../asic/tariff.module.css';
-import { kwhPrice } from '../figures.ts';
 import type { PlanLine } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { PlanDay } from './plan-day.tsx';
 import { planEvents } from './plan-events.ts';
-import { savePlan } from './plan-file.ts';
 
-interface RunPlanProps {
-  /** The rows of the fleet, else the machine of the calculator alone. */
+interface PlanDaysProps {
+  /** The rows of the fleet, else the machine of the calculator alone; none before hydration. */
   lines: readonly PlanLine[];
-  rules: FleetRules;
-  shown: ShownMoney;
-  /** The label of simulated figures travels with the files. */
-  isSimulated: boolean;
+  currency: Currency;
 }
 
 const dayIds = ['today', 'tomorrow'] as const;
 
-/** When to run which machines today and tomorrow; reckoned in the page, so it works offline. As dates and as a file, too. */
-export function RunPlan({ lines, rules, shown, isSimulated }: RunPlanProps) {
-  const { currency } = shown;
-  const { t } = useTranslation(['tools', 'fleet', 'common']);
-  const showToast = useSetAtom(showToastAtom);
+/** When to run which machines today and tomorrow; reckoned in the page, so it works offline. */
+export function PlanDays({ lines, currency }: PlanDaysProps) {
+  const { t } = useTranslation('tools');
   const { shortDate } = useFormats();
+  return (
+    <>
+      {lines.length > 0 &&
+        dayIds.map((id, ahead) => (
+          <PlanDay
+            key={id}
+            name={t('tariff.dayOf', { day: t(`tariff.${id}`), date: shortDate(lines[0]?.days[ahead]?.hours[0]?.startsAtMs ?? now()) })}
+            ahead={ahead}
+            lines={lines}
+            currency={currency}
+          />
+        ))}
+      {lines.length > 1 && <SwitchList lines={lines} />}
+    </>
+  );
+}
+
+interface PlanCalendarProps extends Pick<PlanDaysProps, 'lines'> {
+  /** What a date says of its machines. */
+  textOf: (line: PlanLine) => string;
+  isSimulated: boolean;
+}
+
+/** The same as dates for a calendar. */
+export function PlanCalendar({ lines, textOf, isSimulated }: PlanCalendarProps) {
+  const { t } = useTranslation(['tools', 'fleet', 'common']);
   const label = isSimulated ? ` (${t('common:simulated')})` : '';
   const events = planEvents(lines, {
     title: (isRunning, machines) =>
       lines.length === 1
         ? t(isRunning ? 'tools:tariff.runEvent' : 'tools:tariff.stopEvent')
         : t(isRunning ? 'fleet:event.run' : 'fleet:event.stop', { machines }),
-    text: (group) =>
-      group
-        .map(({ name, breakEven }) => `${name}: ${t('tools:tariff.eventText', { price: `${kwhPrice(breakEven, currency)}/kWh` })}`)
-        .join(' ') + label,
+    text: (group) => group.map(textOf).join(' ') + label,
   });
-  const save = () => {
-    const name = 'run-plan.json';
-    savePlan(name, { lines, rules, shown, isSimulated, nowMs: now() });
-    showToast({ tone: 'success', text: t('tools:actions.saved', { name }) });
-  };
   return (
-    <>
-      {dayIds.map((id, ahead) => (
-        <PlanDay
-          key={id}
-          name={t('tools:tariff.dayOf', {
-            day: t(`tools:tariff.${id}`),
-            date: shortDate(lines[0]?.days[ahead]?.hours[0]?.startsAtMs ?? now()),
-          })}
-          ahead={ahead}
-          lines={lines}
-          currency={currency}
-        />
-      ))}
-      {lines.length > 1 && <SwitchList lines={lines} />}
-      <div className={styles.actions} data-print="no">
-        <Button variant="line" size="sm" disabled={events.length === 0} onClick={() => saveCalendar('tariff-clock.ics', events, now())}>
-          {t('tools:tariff.calendar')}
-        </Button>
-        <Button variant="line" size="sm" disabled={events.length === 0} onClick={save}>
-          {t('fleet:savePlan')}
-        </Button>
-      </div>
-    </>
+    <Button variant="line" size="sm" disabled={events.length === 0} onClick={() => saveCalendar('tariff-clock.ics', events, now())}>
+      {t('tools:tariff.calendar')}
+    </Button>
   );
 }
 

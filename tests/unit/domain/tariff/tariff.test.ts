@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { flatTariff, paysToRun, runDay, runSpans, tariffDay } from '#src/domain/tariff/tariff.ts';
+import { flatTariff, paysToRun, tariffDay } from '#src/domain/tariff/tariff.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -34,27 +34,13 @@ describe('the hours of a day', () => {
   });
 });
 
-describe('running and standing still', () => {
-  const day = tariffDay(at('2026-11-23T10:00:00'), 0, { weekday: hours((hour) => (hour < 8 ? 0.03 : 0.1)), weekend: hours(() => 0) });
-  it('joins hours to spans', () => {
-    expect(runSpans(day, 0.05).map(({ startsAtMs, endsAtMs, isRunning }) => [(endsAtMs - startsAtMs) / 3_600_000, isRunning])).toEqual([
-      [8, true],
-      [16, false],
-    ]);
-    expect(runSpans(day, undefined)).toEqual([]);
+describe('an hour', () => {
+  it('pays at a price of at most what a kWh brings', () => {
     expect([paysToRun(0.05, 0.05), paysToRun(0.1 + 0.2, 0.3), paysToRun(0.0501, 0.05), paysToRun(0.05, null)]).toEqual([
       true,
       true,
       false,
       undefined,
     ]);
-  });
-  it('adds up what the hours that pay leave', () => {
-    const result = runDay(day, 0.05, 3500);
-    expect(result?.net).toBeCloseTo(8 * 3.5 * 0.02, 9);
-    expect(result?.runningHours).toBe(8);
-    const even = tariffDay(at('2026-11-23T10:00:00'), 0, { weekday: hours(() => 0.1 + 0.2), weekend: hours(() => 0) });
-    expect(runDay(even, 0.3, 3500)).toEqual({ net: 0, runningHours: 24 });
-    expect(runDay(day, undefined, 3500)).toBeUndefined();
   });
 });

@@ -2,9 +2,10 @@ import { act, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { electricityOf, freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { TariffClock } from '#src/features/tools/asic/tariff-clock.tsx';
+import { MachinePlan } from '#src/features/tools/fleet/machine-plan.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
@@ -27,8 +28,16 @@ beforeEach(() => {
 function Clock({ tariff, isKnown }: { tariff: Partial<OwnTariff>; isKnown: boolean }) {
   const [current, change] = useState<OwnTariff>({ ...freshTariff, ...tariff });
   const currency = useAtomValue(currencyAtom);
-  const day = isKnown ? { breakEven: currency === 'USD' ? 0.1 : 0.7, powerW: 3500 } : undefined;
-  return <TariffClock place={{ tariff: current, shown: currency, cnyPerUsd: 7 }} day={day} isSimulated={false} onChange={change} />;
+  const breakEven = currency === 'USD' ? 0.1 : 0.7;
+  const day = isKnown ? { breakEven, powerW: 3500, incomePerDay: breakEven * 3.5 * 24 } : undefined;
+  const shown = { currency, cnyPerUsd: 7 };
+  return (
+    <TariffClock
+      place={{ tariff: current, shown: currency, cnyPerUsd: 7, income: day?.breakEven }}
+      onChange={change}
+      plan={<MachinePlan day={day} electricity={electricityOf(current, shown)} isSimulated={false} />}
+    />
+  );
 }
 const openClock = (tariff: Partial<OwnTariff> = {}, { currency = 'USD' as Currency, isKnown = true } = {}) =>
   openPart(<Clock tariff={tariff} isKnown={isKnown} />, currency);
@@ -74,8 +83,8 @@ describe('the tariff clock', () => {
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3') }, { currency: 'CNY' });
     const lines = [...document.querySelectorAll<HTMLElement>('ol:first-of-type li')];
     expect(lines.slice(7, 9).map(({ title, dataset }) => [title, dataset['run']])).toEqual([
-      ['07:00 ¥0.3000/kWh', 'true'],
-      ['08:00 ¥1.00/kWh', 'false'],
+      ['07:00 ¥0.3/kWh', 'true'],
+      ['08:00 ¥1/kWh', 'false'],
     ]);
   });
 
@@ -320,7 +329,7 @@ describe('prices that are brought in', () => {
     await pressButton('Use these prices');
     expect([field('1. Added per kWh').value, field('2. Then added in percent').value]).toEqual(['0.03', '20']);
     expect(shown()).toContain('Imported prices replace the prices of their hours.');
-    expect(document.querySelector<HTMLElement>('ol li')?.title).toBe('00:00 $0.06000/kWh');
+    expect(document.querySelector<HTMLElement>('ol li')?.title).toBe('00:00 $0.06/kWh');
     await pressButton('Remove imported prices');
     expect(shown()).not.toContain('Imported prices stand in');
   });
