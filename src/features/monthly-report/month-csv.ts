@@ -2,10 +2,12 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
-import { product } from '#src/domain/known.ts';
+import { type Maybe, product } from '#src/domain/known.ts';
 import { unitsIn } from '#src/domain/unit-income.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
+import { type Column, tableCsv } from '#src/ui/data-table.tsx';
+import type { MonthRow } from './month.model.ts';
 import type { Month, MonthEntry } from './use-month.ts';
 
 /** Saves the month as a CSV file on this device, also offline; undefined until its figures are there. */
@@ -22,26 +24,36 @@ export function useMonthCsv({ entries, madeAtMs, isSimulated, isWaiting }: Month
   };
 }
 
-/** The columns of the file in their order: one row a coin and day. */
-export const csvColumns = [
-  'day',
-  'dayPart',
-  'coin',
-  'poolHashrate',
-  'networkHashrate',
-  'price',
-  'income',
-  'sideIncome',
-  'incomeUnit',
-  'madeAt',
-  'origin',
-] as const;
-type CsvColumn = (typeof csvColumns)[number];
+/** A day of a coin, of which the file has a line each. */
+interface DayLine extends Pick<CsvMonth, 'madeAtMs' | 'origin'> {
+  readonly row: MonthRow;
+  readonly day: MonthRow['days'][number];
+  readonly sideIncome: Maybe;
+}
+
+/** The columns of the file: a column more is an entry here and its head. */
+export const fileColumns = [
+  { id: 'day', csv: ({ day }) => beijingDate(day.dayStartMs) },
+  // Of the running day, how much of it is over: no total has it. A stored figure may be older than the day.
+  {
+    id: 'dayPart',
+    csv: ({ day, madeAtMs }) => csvFigure(day.isRunning ? Math.min(1, Math.max(0, (madeAtMs - day.dayStartMs) / DAY_MS)) : 1),
+  },
+  { id: 'coin', csv: ({ row }) => row.coin.symbol },
+  { id: 'poolHashrate', csv: ({ day }) => csvFigure(day.poolHs) },
+  { id: 'networkHashrate', csv: ({ day }) => csvFigure(day.networkHs) },
+  { id: 'price', csv: ({ day }) => csvFigure(day.priceUsd) },
+  { id: 'income', csv: ({ day }) => csvFigure(day.incomePerUnit) },
+  { id: 'sideIncome', csv: ({ sideIncome }) => csvFigure(sideIncome) },
+  { id: 'incomeUnit', csv: ({ row }) => `${row.coin.incomeSymbol}/${row.unit}` },
+  { id: 'madeAt', csv: ({ madeAtMs }) => new Date(madeAtMs).toISOString() },
+  { id: 'origin', csv: ({ origin }) => origin },
+] as const satisfies readonly Pick<Column<DayLine>, 'id' | 'csv'>[];
 
 interface CsvMonth {
   readonly entries: readonly Pick<MonthEntry, 'row' | 'side'>[];
   /** The head of a column in the visitor's language. */
-  readonly head: (column: CsvColumn) => string;
+  readonly head: (column: (typeof fileColumns)[number]['id']) => string;
   readonly madeAtMs: number;
   /** The label of simulated figures travels with them. */
   readonly origin: string;
@@ -49,28 +61,11 @@ interface CsvMonth {
 
 /** The month as rows of cells, a head row first: Beijing days, hashrates in H/s, plain figures; what is not known is empty, a day without a point has no row. */
 export function monthCsv({ entries, head, madeAtMs, origin }: CsvMonth): readonly (readonly CsvCell[])[] {
-  const madeAt = new Date(madeAtMs).toISOString();
+  const columns = fileColumns.map((column) => ({ ...column, label: head(column.id) }));
+  // A day that is not known keeps its line: its cells are empty.
   const lines = entries.flatMap(({ row, side }) => {
-    if (!row) return [];
-    const { coin, days, unit } = row;
-    // A day that is not known keeps its line: its cells are empty.
-    return days.map((day, index): readonly CsvCell[] => {
-      const sideIncome = side && product(side.days[index]?.incomePerUnit, unitsIn(unit, side.unit));
-      return [
-        beijingDate(day.dayStartMs),
-        // Of the running day, how much of it is over: no total has it. A stored figure may be older than the day.
-        csvFigure(day.isRunning ? Math.min(1, Math.max(0, (madeAtMs - day.dayStartMs) / DAY_MS)) : 1),
-        coin.symbol,
-        csvFigure(day.poolHs),
-        csvFigure(day.networkHs),
-        csvFigure(day.priceUsd),
-        csvFigure(day.incomePerUnit),
-        csvFigure(sideIncome),
-        `${coin.incomeSymbol}/${unit}`,
-        madeAt,
-        origin,
-      ];
-    });
+    const sideIncome = (index: number) => row && side && product(side.days[index]?.incomePerUnit, unitsIn(row.unit, side.unit));
+    return row ? row.days.map((day, index): DayLine => ({ row, day, sideIncome: sideIncome(index), madeAtMs, origin })) : [];
   });
-  return [csvColumns.map(head), ...lines];
+  return tableCsv(columns, lines);
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol, isListed } from '#src/domain/coins.ts';
@@ -7,6 +8,7 @@ import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -112,33 +114,39 @@ function PayoutTable() {
   const { t } = useTranslation('wallet');
   const { minimumOf } = useMinimum();
   return (
-    <table className={styles.table}>
-      <caption className="vh">{t('payouts.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('payouts.coin')}</th>
-          <th scope="col">{t('payouts.rule')}</th>
-          <th scope="col">{t('payouts.minimum')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {payoutRows.map(({ id, coin, minimum }) => (
-          <tr key={id}>
-            <th scope="row">
-              <span className={styles.coin}>
-                <img src={coin.icon} alt="" width={28} height={28} loading="lazy" decoding="async" />
-                {coin.symbol}
-              </span>
-            </th>
-            <td>{t(`payouts.rules.${id}`)}</td>
-            <td>
-              <Minimum of={minimum === undefined ? minimumOf(coin.id) : String(minimum)} symbol={coin.symbol} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      caption={<caption className="vh">{t('payouts.caption')}</caption>}
+      columns={payoutColumns(t, minimumOf)}
+      rows={payoutRows}
+      rowKey={({ id }) => id}
+    />
   );
+}
+
+/** What a row says; `minimumOf` is the pool's own least balance of a coin. */
+function payoutColumns(
+  t: TFunction<'wallet'>,
+  minimumOf: ReturnType<typeof useMinimum>['minimumOf'],
+): readonly Column<(typeof payoutRows)[number]>[] {
+  return [
+    {
+      id: 'coin',
+      label: t('payouts.coin'),
+      cell: ({ coin }) => (
+        <span className={styles.coin}>
+          <img src={coin.icon} alt="" width={28} height={28} loading="lazy" decoding="async" />
+          {coin.symbol}
+        </span>
+      ),
+    },
+    { id: 'rule', label: t('payouts.rule'), cell: ({ id }) => t(`payouts.rules.${id}`) },
+    {
+      id: 'minimum',
+      label: t('payouts.minimum'),
+      cell: ({ coin, minimum }) => <Minimum of={minimum === undefined ? minimumOf(coin.id) : String(minimum)} symbol={coin.symbol} />,
+    },
+  ];
 }
 
 /** Of a coin that is mined along with another the pool may tell it in that one's row alone. */

@@ -1,46 +1,29 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
-import { tableRoles } from '#src/ui/table-roles.ts';
+import { DataTable } from '#src/ui/data-table.tsx';
 import { linePath } from './line-path.ts';
 import styles from './sheet-table.module.css';
 
-interface SheetTableProps {
+interface SheetTableProps<Row> extends Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rows' | 'rowKey'> {
   /** Adds the widths of its columns, and the places of its figures on a phone's card. */
   className: string | undefined;
   caption: string;
-  columns: readonly { name: string; label: string }[];
-  /** The rows; each cell carries its column's name and label. */
-  children: ReactNode;
 }
 
-/** The table of a paper's sheet. The explicit roles keep it a table where the style sheet makes cards of its rows. */
-export function SheetTable({ className, caption, columns, children }: SheetTableProps) {
+/** The table of a paper's sheet; on a phone each of its rows is a card. */
+export function SheetTable<Row>({ className, caption, ...table }: SheetTableProps<Row>) {
   return (
-    <table className={classNames(styles.table, className)} {...tableRoles.table}>
-      <caption className="vh">{caption}</caption>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          {columns.map(({ name, label }) => (
-            <th key={name} {...tableRoles.columnHeader} data-column={name}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>{children}</tbody>
-    </table>
+    <DataTable {...table} className={classNames(styles.table, className)} caption={<caption className="vh">{caption}</caption>} hasLabels />
   );
 }
 
-/** The head of a row: the coin it is about. */
+/** The coin that a row is about. */
 export function SheetCoin({ icon, symbol }: { icon: string; symbol: string }) {
   return (
-    <th {...tableRoles.rowHeader} data-column="coin">
-      <span className={styles.coin}>
-        <img src={icon} width="24" height="24" alt="" loading="lazy" decoding="async" />
-        {symbol}
-      </span>
-    </th>
+    <span className={styles.coin}>
+      <img src={icon} width="24" height="24" alt="" loading="lazy" decoding="async" />
+      {symbol}
+    </span>
   );
 }
 

@@ -116,11 +116,13 @@ describe('a request of a sheet that failed', () => {
 describe('its table', () => {
   it('is one for those who cannot see it, too', async () => {
     await mount(
-      <SheetTable className={undefined} caption="Coins" columns={[{ name: 'coin', label: 'Coin' }]}>
-        <tr>
-          <SheetCoin icon="/btc.svg" symbol="BTC" />
-        </tr>
-      </SheetTable>,
+      <SheetTable
+        className={undefined}
+        caption="Coins"
+        columns={[{ id: 'coin', label: 'Coin', cell: ({ icon, symbol }) => <SheetCoin icon={icon} symbol={symbol} /> }]}
+        rows={[{ icon: '/btc.svg', symbol: 'BTC' }]}
+        rowKey={({ symbol }) => symbol}
+      />,
     );
     expect([the('caption').textContent, the('table').getAttribute('role')]).toEqual(['Coins', 'table']);
     expect(the('[role=columnheader][data-column=coin]').textContent).toBe('Coin');

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coin, reportedCoins } from '#src/domain/coins.ts';
@@ -5,69 +6,56 @@ import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
+import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import { type Income, type PaperRow, TREND_DAYS, waitText, withoutForecast } from '../paper.model.ts';
 import styles from './paper-table.module.css';
 
-const columns = ['coin', 'price', 'change', 'trend', 'network', 'difficulty', 'next', 'income'] as const;
+interface Line {
+  coin: Coin;
+  /** Undefined while it is under way. */
+  row: PaperRow | undefined;
+}
 
 /** Every coin with its figures. */
 export const PaperTable = memo(function PaperTable({ rows }: { rows: readonly PaperRow[] | undefined }) {
   const { t } = useTranslation('daily-paper');
+  const formats = useFormats();
   const lines = rows ? rows.map((row) => ({ coin: row.coin, row })) : reportedCoins.map((coin) => ({ coin, row: undefined }));
-  return (
-    <SheetTable
-      className={styles.table}
-      caption={t('table.caption')}
-      columns={columns.map((name) => ({ name, label: t(`table.${name}`, { days: TREND_DAYS }) }))}
-    >
-      {lines.map(({ coin, row }) => (
-        <PaperTableRow key={coin.id} coin={coin} row={row} />
-      ))}
-    </SheetTable>
-  );
+  const columns = paperColumns(t, formats);
+  return <SheetTable className={styles.table} caption={t('table.caption')} columns={columns} rows={lines} rowKey={({ coin }) => coin.id} />;
 });
 
-/** One coin of the paper; each cell carries its column's name for the card look. Without a row its cells are empty. */
-function PaperTableRow({ coin, row }: { coin: Coin; row: PaperRow | undefined }) {
-  const { t } = useTranslation('daily-paper');
-  const { usd } = useFormats();
-  const cell = (column: (typeof columns)[number], content: (row: PaperRow) => ReactNode) => (
-    <td {...tableRoles.cell} data-column={column} data-label={t(`table.${column}`, { days: TREND_DAYS })}>
-      {row ? content(row) : <Skeleton width="8ch" />}
-    </td>
-  );
-  return (
-    <tr {...tableRoles.row}>
-      <SheetCoin icon={coin.icon} symbol={coin.symbol} />
-      {cell('price', ({ priceUsd }) => (
-        <Figure value={usd(priceUsd)} />
-      ))}
-      {cell('change', ({ changeRatio }) => (
-        <RatioChange ratio={changeRatio} />
-      ))}
-      <td {...tableRoles.cell} data-column="trend" data-label={t('table.trend', { days: TREND_DAYS })}>
-        <SheetCurve values={row?.prices.slice(-TREND_DAYS)} />
-      </td>
-      {cell('network', ({ network }) => (
-        <Figure {...network} />
-      ))}
-      {cell('difficulty', ({ difficulty }) => (
-        <Figure {...difficulty} />
-      ))}
-      {cell('next', ({ next }) => (
+/** What the table says of a coin; a row that is under way has the places of its figures. */
+function paperColumns(t: TFunction<'daily-paper'>, { usd }: Pick<ReturnType<typeof useFormats>, 'usd'>): readonly Column<Line>[] {
+  const cell =
+    (content: (row: PaperRow) => ReactNode) =>
+    ({ row }: Line) =>
+      row ? content(row) : <Skeleton width="8ch" />;
+  return [
+    { id: 'coin', label: t('table.coin'), cell: ({ coin }) => <SheetCoin icon={coin.icon} symbol={coin.symbol} /> },
+    { id: 'price', label: t('table.price'), cell: cell(({ priceUsd }) => <Figure value={usd(priceUsd)} />) },
+    { id: 'change', label: t('table.change'), cell: cell(({ changeRatio }) => <RatioChange ratio={changeRatio} />) },
+    {
+      id: 'trend',
+      label: t('table.trend', { days: TREND_DAYS }),
+      cell: ({ row }) => <SheetCurve values={row?.prices.slice(-TREND_DAYS)} />,
+    },
+    { id: 'network', label: t('table.network'), cell: cell(({ network }) => <Figure {...network} />) },
+    { id: 'difficulty', label: t('table.difficulty'), cell: cell(({ difficulty }) => <Figure {...difficulty} />) },
+    {
+      id: 'next',
+      label: t('table.next'),
+      cell: cell(({ next }) => (
         <>
           {next && <Figure {...next.figure} />}
           <NextChange next={next} />
         </>
-      ))}
-      {cell('income', ({ income }) => (
-        <IncomeCell income={income} />
-      ))}
-    </tr>
-  );
+      )),
+    },
+    { id: 'income', label: t('table.income'), cell: cell(({ income }) => <IncomeCell income={income} />) },
+  ];
 }
 
 /** What one unit earns in a day: money in the chosen currency, and the coins it is paid in. */

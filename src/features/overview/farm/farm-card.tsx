@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import styles from './farm.module.css';
 
@@ -23,23 +22,5 @@ export function FarmCard({ id, title, aside, children }: FarmCardProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-/** The table of a card; the explicit roles keep it a table whatever the style sheet makes of it. */
-export function FarmTable({ labelledBy, heads, children }: { labelledBy: string; heads: readonly string[]; children: ReactNode }) {
-  return (
-    <table className={styles.table} {...tableRoles.table} aria-labelledby={labelledBy}>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          {heads.map((head) => (
-            <th key={head} {...tableRoles.columnHeader}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>{children}</tbody>
-    </table>
   );
 }

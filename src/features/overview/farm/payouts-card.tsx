@@ -1,19 +1,19 @@
+import type { TFunction } from 'i18next';
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
-import type { CsvCell } from '#src/domain/csv.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
+import { type Column, DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { type FarmId, fileName } from '../farm-id.ts';
-import { FarmCard, FarmTable } from './farm-card.tsx';
+import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
 interface PayoutsCardProps {
@@ -30,13 +30,8 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   const [isAsked, setIsAsked] = useState(false);
   const isWhole = useIsPrinted() || isAsked;
   const rows = payouts.toSorted((a, b) => b.time - a.time);
-  const hasIds = rows.some(({ txid }) => txid !== '');
-  const columns = hasIds ? (['time', 'txid', 'amount'] as const) : (['time', 'amount'] as const);
-  const toFile = () => {
-    const origin = isSimulated ? t('common:simulated') : '';
-    const table = payoutsCsv({ id, payouts: rows, head: (column) => t(`overview:payouts.${column}`), origin });
-    saveCsv(fileName(id, 'payouts.csv'), table);
-  };
+  const columns = payoutColumns({ id, hasIds: rows.some(({ txid }) => txid !== ''), origin: isSimulated ? t('common:simulated') : '', t });
+  const toFile = () => saveCsv(fileName(id, 'payouts.csv'), tableCsv(columns, rows));
   return (
     <FarmCard
       id="farm-payouts"
@@ -52,12 +47,14 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
     >
       {rows.length === 0 && <p>{t('overview:payouts.none')}</p>}
       {rows.length > 0 && (
-        <FarmTable labelledBy="farm-payouts" heads={columns.map((column) => t(`overview:payouts.${column}`))}>
-          {/* A pool may send twice in one second, and name no transactions. */}
-          {(isWhole ? rows : rows.slice(0, FIRST)).map((payout, index) => (
-            <PayoutRow key={index} payout={payout} coin={id.coin} hasId={hasIds} />
-          ))}
-        </FarmTable>
+        <DataTable
+          className={styles.table}
+          aria-labelledby="farm-payouts"
+          columns={columns}
+          rows={isWhole ? rows : rows.slice(0, FIRST)}
+          // A pool may send twice in one second, and name no transactions.
+          rowKey={(_payout, index) => index}
+        />
       )}
       {!isWhole && rows.length > FIRST && (
         <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsAsked(true))}>
@@ -68,56 +65,53 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   );
 });
 
-/** One payout: when, in the visitor's own time with Beijing's below it where they differ, by which transaction, how much. */
-function PayoutRow({ payout, coin, hasId }: { payout: Payout; coin: string; hasId: boolean }) {
+type Payout = NonNullable<Farm['payouts']>[number];
+
+interface PayoutColumns {
+  id: FarmId;
+  /** A pool that names no transactions has no column of them. */
+  hasIds: boolean;
+  /** The label of simulated figures travels with them; '' for others. */
+  origin: string;
+  t: TFunction<['overview', 'common']>;
+}
+
+/** What the card says of a payout, and what its file says, in the order of the file. */
+function payoutColumns({ id, hasIds, origin, t }: PayoutColumns): readonly Column<Payout>[] {
+  const txid = { id: 'txid', label: t('overview:payouts.txid') };
+  return [
+    {
+      id: 'time',
+      label: t('overview:payouts.time'),
+      cell: ({ time }) => <PayoutTime atMs={time * SECOND_MS} />,
+      csv: ({ time }) => new Date(time * SECOND_MS).toISOString(),
+    },
+    // The page has it before the amount, the file behind the address.
+    ...(hasIds ? [{ ...txid, cell: (payout: Payout) => <span className={styles.name}>{payout.txid || '--'}</span> }] : []),
+    {
+      id: 'amount',
+      label: t('overview:payouts.amount'),
+      cell: ({ amount }) => <Figure value={formatIncome(amount)} unit={id.coin} tone="ember" />,
+      csv: ({ amount }) => (amount === null ? null : roundAndTrim(amount, INCOME_DIGITS)),
+    },
+    { id: 'coin', label: t('overview:payouts.coin'), csv: () => id.coin },
+    { id: 'address', label: t('overview:payouts.address'), csv: () => id.address },
+    ...(hasIds ? [{ ...txid, csv: (payout: Payout) => payout.txid || null }] : []),
+    { id: 'origin', label: t('overview:payouts.origin'), csv: () => origin || null },
+  ];
+}
+
+/** When a payout was sent, in the visitor's own time with Beijing's below it where they differ. */
+function PayoutTime({ atMs }: { atMs: number }) {
   const { t } = useTranslation('overview');
   const { beijingDate, beijingTime, date, time } = useFormats();
-  const atMs = payout.time * SECOND_MS;
   // With the year: sixty days reach into the one before.
   const own = `${date(atMs)} ${time(atMs)}`;
   const beijing = `${beijingDate(atMs)} ${beijingTime(atMs)}`;
   return (
-    <tr {...tableRoles.row}>
-      <th {...tableRoles.rowHeader}>
-        <time dateTime={new Date(atMs).toISOString()}>{own}</time>
-        {beijing !== own && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
-      </th>
-      {hasId && (
-        <td {...tableRoles.cell}>
-          <span className={styles.name}>{payout.txid || '--'}</span>
-        </td>
-      )}
-      <td {...tableRoles.cell}>
-        <Figure value={formatIncome(payout.amount)} unit={coin} tone="ember" />
-      </td>
-    </tr>
+    <>
+      <time dateTime={new Date(atMs).toISOString()}>{own}</time>
+      {beijing !== own && <small className={styles.beijing}>{t('payouts.beijing', { time: beijing })}</small>}
+    </>
   );
-}
-
-const payoutColumns = ['time', 'amount', 'coin', 'address', 'txid', 'origin'] as const;
-type PayoutColumn = (typeof payoutColumns)[number];
-type Payout = NonNullable<Farm['payouts']>[number];
-
-interface PayoutTable {
-  readonly id: FarmId;
-  readonly payouts: readonly Payout[];
-  /** The head of a column in the visitor's language. */
-  head(column: PayoutColumn): string;
-  /** The label of simulated figures travels with them; '' for others. */
-  readonly origin: string;
-}
-
-/** Payouts as rows of cells, a head row first: times in ISO 8601, plain amounts. */
-export function payoutsCsv({ id, payouts, head, origin }: PayoutTable): readonly (readonly CsvCell[])[] {
-  const rows = payouts.map(({ time, amount, txid }): Record<PayoutColumn, CsvCell> => ({
-    time: new Date(time * SECOND_MS).toISOString(),
-    amount: amount === null ? null : roundAndTrim(amount, INCOME_DIGITS),
-    coin: id.coin,
-    address: id.address,
-    txid: txid || null,
-    origin: origin || null,
-  }));
-  // A pool that names no transactions has no column of them.
-  const columns = payoutColumns.filter((column) => column !== 'txid' || rows.some(({ txid }) => txid !== null));
-  return [columns.map(head), ...rows.map((row) => columns.map((column) => row[column]))];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
-import { csvColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
+import { fileColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
 import { chainOf, coinsOf, monthIncome, type MonthParts, monthRow, monthTotals } from '#src/features/monthly-report/month.model.ts';
 import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 
@@ -214,6 +214,7 @@ describe('the report', () => {
 
 describe('the CSV file', () => {
   const madeAtMs = Date.parse('2026-11-21T04:00:00Z');
+  const csvColumns = fileColumns.map(({ id }) => id);
   type CsvEntries = Parameters<typeof monthCsv>[0]['entries'];
   const linesOf = (entries: CsvEntries, atMs = madeAtMs) =>
     monthCsv({ entries, head: (column) => column, madeAtMs: atMs, origin: 'Simulated data' });
@@ -222,7 +223,7 @@ describe('the CSV file', () => {
 
   it('has a line a coin and day, with plain figures, empty where nothing is known, and the label of simulated figures', () => {
     const [head, first, ...more] = linesOf([{ row: row({ price: undefined }), side: undefined }]);
-    expect(head).toEqual([...csvColumns]);
+    expect(head).toEqual(csvColumns);
     expect(more).toHaveLength(29);
     expect(first?.slice(0, 6)).toEqual(['2026-10-23', '1', 'BTC', '15000000000000000000', '1000000000000000000000', null]);
     expect(first?.[6]).toBe('0.0004');
