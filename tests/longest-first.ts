@@ -3,10 +3,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest. They start and await processes: started last they would leave a core idle at the end. */
 const longest = [
   'architecture/new-language',
+  'server/accounts-under-fire',
+  'server/leader',
   'server/data-folder',
   'server/accounts',
   'server/postgres',
-  'server/accounts-under-fire',
+  'server/sources/history',
   'server/vip',
   'server/backup',
   'server/captcha-check',

@@ -1,5 +1,5 @@
 import { axeFindings, axeFindingsInBothThemes, narrow, wide } from './axe.ts';
-import { openTable } from './table.ts';
+import { openTable } from './pages/coin-table.ts';
 import { expect, hydrated, still, test } from './test.ts';
 
 // The largest page by far. Of the others each is looked at narrow in one theme and wide in the other, where it is tested.

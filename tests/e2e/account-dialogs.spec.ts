@@ -1,5 +1,6 @@
-import { dragByKeys, logIn, respondWith } from './account-pool.ts';
+import { logIn, respondWith } from './account-pool.ts';
 import { closeByEscape, lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
+import { accountForm } from './pages/account-form.ts';
 import { arrives, expect, open, test } from './test.ts';
 
 test('the dialogs of registration by keyboard alone at 320 px and 130%; axe finds nothing in either theme', async ({
@@ -13,15 +14,13 @@ test('the dialogs of registration by keyboard alone at 320 px and 130%; axe find
     sendEmailCode: null,
     registerEmail: { gid: '48201937' },
   });
-  await open(page, '/register');
+  const form = accountForm(page);
+  await form.open('/register');
   const dialog = page.getByRole('dialog');
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-  await page.getByLabel('Repeat password').fill('Kongrack#77');
-  await dragByKeys(page.getByRole('slider'));
-  await arrives(page.locator('[data-state=passed]'));
-  await pressByKeyboard(page, page.getByRole('button', { name: 'Send code' }));
+  await form.byEmail('owner@farm.example');
+  await form.choosePassword('Kongrack#77');
+  await form.slide();
+  await pressByKeyboard(page, form.sendCode);
 
   const help = page.getByRole('button', { name: 'No letter?' });
   await arrives(help);
@@ -33,9 +32,9 @@ test('the dialogs of registration by keyboard alone at 320 px and 130%; axe find
   await expect(dialog).toBeHidden();
   await expect(help).toBeFocused();
 
-  await page.getByLabel('Verification code').fill('123456');
+  await form.code.fill('123456');
   await page.getByRole('checkbox').first().check();
-  const submit = page.locator('main').getByRole('button', { name: 'Register', exact: true });
+  const submit = form.submit('Register');
   await submit.focus();
   await page.keyboard.press('Enter');
   await arrives(dialog);

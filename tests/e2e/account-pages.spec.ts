@@ -1,8 +1,8 @@
 import { badRedirects } from '#tests/fixtures/bad-redirects.ts';
 import { DATABASE_NAME, STORE_NAME } from '#src/contracts/stored.ts';
-import type { Locator, Page } from '@playwright/test';
-import { dragByKeys, fillLogIn } from './account-pool.ts';
-import { arrives, expect, open, storedOf, test } from './test.ts';
+import type { Page } from '@playwright/test';
+import { accountForm } from './pages/account-form.ts';
+import { expect, ready, storedOf, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
 
@@ -19,11 +19,6 @@ async function openPool(page: Page): Promise<string[]> {
   await page.route('**/user/info/query', (route) => route.fulfill(envelope({ gid: '48201937', nickname: '', headshotUrl: '' })));
   await page.route('**/user/farms/*', (route) => route.fulfill(envelope({ list: [] })));
   return trails;
-}
-
-async function slide(slider: Locator): Promise<void> {
-  await dragByKeys(slider);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
 }
 
 /**
@@ -52,15 +47,16 @@ const tried = ['//evil.example', ...badRedirects.filter((bad) => bad !== '//evil
 
 test('logging in leads on inside the site, and nowhere else', async ({ page }) => {
   test.setTimeout(30_000 + badCount * 5_000);
+  const form = accountForm(page);
   await openPool(page);
   for (const [redirect, target] of [
     ['/unset?setting=VITE_X_URL', '/unset?setting=VITE_X_URL'],
     ...tried.map((bad) => [bad, '/'] as const),
   ] as const) {
-    await open(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-    await fillLogIn(page);
-    await slide(page.getByRole('slider'));
-    await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+    await form.open(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await form.fillLogIn();
+    await form.slide();
+    await form.submit('Log in').click();
     await expect(page).toHaveURL(new URL(target, page.url()).href);
     await expect.poll(() => storedOf(page)).toContain('token-of-a-session');
     await forgetSession(page);
@@ -69,8 +65,8 @@ test('logging in leads on inside the site, and nowhere else', async ({ page }) =
 
 test('the slider is dragged by mouse, and springs back half-way', async ({ page }) => {
   const trails = await openPool(page);
-  await open(page, '/login');
-  const slider = page.getByRole('slider');
+  const { open, slider } = accountForm(page);
+  await open('/login');
   const box = await slider.boundingBox();
   if (!box) throw new Error('The slider is not on the page.');
   const drag = async (share: number) => {
@@ -95,8 +91,8 @@ test.describe('on a phone', () => {
 
   test('the slider is dragged by a finger', async ({ page }) => {
     const trails = await openPool(page);
-    await open(page, '/login');
-    const slider = page.getByRole('slider');
+    const { open, slider } = accountForm(page);
+    await open('/login');
     await slider.scrollIntoViewIfNeeded();
     const box = await slider.boundingBox();
     if (!box) throw new Error('The slider is not on the page.');
@@ -117,31 +113,31 @@ test.describe('on a phone', () => {
 test('the number of the address is in the field and leaves the address bar; the draft survives a reload, the password does not', async ({
   page,
 }) => {
-  await open(page, '/register?phone=%2B6591234567');
-  await expect(page.getByLabel('Phone number')).toHaveValue('91234567');
+  const form = accountForm(page);
+  await form.open('/register?phone=%2B6591234567');
+  await expect(form.phone).toHaveValue('91234567');
   await expect(page).toHaveURL(/\/register$/);
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-  await page.getByLabel('Phone number').fill('91234568');
+  await form.password.fill('Kongrack#77');
+  await form.phone.fill('91234568');
   await page.reload();
-  await arrives(page.locator('html[data-ready]'));
-  await expect(page.getByLabel('Phone number')).toHaveValue('91234568');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await ready(page);
+  await expect(form.phone).toHaveValue('91234568');
+  await expect(form.password).toHaveValue('');
 });
 
 test('what leaving a field says does not move what is being pressed; a slider that is passed says nothing else', async ({ page }) => {
   await openPool(page);
   await page.route('**/code/send/by/email/v1', (route) => route.fulfill(envelope(null)));
-  await open(page, '/register');
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('owner@farm.example');
-  await page.getByRole('button', { name: 'Send code' }).click();
+  const form = accountForm(page);
+  await form.open('/register');
+  await form.byEmail('owner@farm.example');
+  await form.sendCode.click();
   await expect(page.getByText('Please drag the slider to the far right first')).toBeVisible();
-  const slider = page.getByRole('slider');
-  await slide(slider);
+  await form.slide();
   await expect(page.getByText('Please drag the slider to the far right first')).toBeHidden();
-  await expect(slider).not.toHaveAttribute('aria-invalid');
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await expect(form.slider).not.toHaveAttribute('aria-invalid');
+  await form.sendCode.click();
+  await expect(form.code).toBeFocused();
   const help = page.getByRole('button', { name: 'No letter?' });
   await help.click({ delay: 120 });
   await expect(page.getByRole('dialog')).toBeVisible();

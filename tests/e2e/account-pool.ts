@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type EndpointName, endpointTable } from '#src/contracts/endpoint-table.ts';
 import { open } from './test.ts';
 
@@ -8,18 +8,6 @@ export async function respondWith(context: BrowserContext, responses: Partial<Re
     const { path } = endpointTable[name as EndpointName];
     await context.route(`**${path}`, (route) => route.fulfill({ json: { code: '200', message: '', data } }));
   }
-}
-
-/** What the log-in page asks for, but the captcha. */
-export async function fillLogIn(page: Page): Promise<void> {
-  await page.getByLabel('Phone number').fill('+86 138 0013 8000');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-}
-
-/** Drags the captcha to its end by keys, as fast as a person: the real pool refuses a script's jump. */
-export async function dragByKeys(slider: Locator): Promise<void> {
-  await slider.focus();
-  for (let key = 0; key < 10; key += 1) await slider.press('ArrowRight', { delay: 12 });
 }
 
 /** Logs in as the log-in page leaves it behind: by the stored session. */

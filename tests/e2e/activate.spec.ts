@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
-import { dragByKeys } from './account-pool.ts';
 import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
 import { pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
+import { accountForm, dragByKeys } from './pages/account-form.ts';
 import { arrives, expect, open, test } from './test.ts';
 
 /** What the pool's outbox holds for one address, newest first. */
@@ -15,12 +15,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('an account on the real pool: code, countdown over a reload, success, and its address confirmed by the link', async ({ page }) => {
   const email = `miner-${Date.now()}@farm.example`;
-  await open(page, '/register');
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dragByKeys(page.getByRole('slider'));
-  await arrives(page.locator('[data-state=passed]'));
-  await page.getByRole('button', { name: 'Send code' }).click();
+  const form = accountForm(page);
+  await form.open('/register');
+  await form.byEmail(email);
+  await form.slide();
+  await form.sendCode.click();
   const countdown = page.getByRole('button', { name: /in \d+ s/ });
   await arrives(countdown);
   await page.reload();
@@ -28,15 +27,11 @@ test('an account on the real pool: code, countdown over a reload, success, and i
   await expect(countdown).toBeDisabled();
 
   const [codeMail = ''] = await mailsTo(page, email);
-  await page.getByLabel('Verification code').fill(/\b\d{4}\b(?= is your)/.exec(codeMail)?.[0] ?? 'no code');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-  await page.getByLabel('Repeat password').fill('Kongrack#77');
+  await form.code.fill(/\b\d{4}\b(?= is your)/.exec(codeMail)?.[0] ?? 'no code');
+  await form.choosePassword('Kongrack#77');
   await page.getByRole('checkbox').first().check();
-  await page.locator('main').getByRole('button', { name: 'Register', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await arrives(dialog);
-  for (const declaration of await dialog.getByRole('checkbox').all()) await declaration.check();
-  await dialog.getByRole('button', { name: 'Confirm and register' }).click();
+  await form.submit('Register').click();
+  await form.declareAndRegister();
   await expect(heading(page, 'Your account is ready')).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -66,8 +61,7 @@ test('a link that the pool does not know leads to another by the address, by key
   await expect(page.getByText('Incorrect email')).toBeVisible();
   await expect(page.getByText('Please drag the slider to the far right first')).toBeVisible();
   await email.pressSequentially(`farm-${Date.now()}.example`);
-  await dragByKeys(page.getByRole('slider'));
-  await arrives(page.locator('[data-state=passed]'));
+  await accountForm(page).slide();
   await pressByKeyboard(page, page.getByRole('button', { name: 'Send a new link' }));
   const sent = heading(page, 'A new link is on its way');
   await expect(sent).toBeFocused();
@@ -91,6 +85,5 @@ test('a slider that hangs is given up, said, and can be dragged again', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'did not answer within 20 seconds' })).toBeVisible();
   await expect(slider).toHaveValue('0');
   isHanging = false;
-  await dragByKeys(slider);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
+  await accountForm(page).slide();
 });

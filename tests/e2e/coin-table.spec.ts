@@ -1,4 +1,4 @@
-import { openFigures } from './table.ts';
+import { openFigures } from './pages/coin-table.ts';
 import { expect, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';

@@ -1,36 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { paintsOf, watchPaints } from './paints.ts';
+import { paperPage } from './pages/paper-page.ts';
 import { pngWidth, printedPages } from './papers.ts';
-import { arrives, expect, idle, lengthOf, open, scripts, speak, test } from './test.ts';
+import { expect, idle, lengthOf, open, scripts, speak, test } from './test.ts';
 
 const words = {
   en: { save: 'Save image', asOf: 'Data as of', simulated: 'Simulated data' },
   zh_hk: { save: '儲存圖片', asOf: '數據時間', simulated: '模擬數據' },
 } as const;
 
-/** The paper with its figures. */
-async function openPaper(page: Page): Promise<void> {
-  await open(page, '/daily-paper');
-  await arrives(page.locator('td', { hasText: 'EH/s' }));
-}
-
 for (const language of scripts) {
   test(`the picture is a PNG 1080 wide, named by its day, and the print two pages at most with time and label, in ${language}`, async ({
     page,
     context,
     site,
-  }, testInfo) => {
+  }) => {
+    const paper = paperPage(page);
     await speak(context, site.origin, language);
-    await openPaper(page);
-    const day = await page.locator('article header time').getAttribute('datetime');
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: words[language].save }).click();
-    const download = await saving;
-    expect(download.suggestedFilename()).toBe(`okkong-daily-${day}.png`);
-    const file = testInfo.outputPath('paper.png');
-    await download.saveAs(file);
+    await paper.open();
+    const day = await paper.dayOf();
+    const { name, path: file } = await paper.save(words[language].save);
+    expect(name).toBe(`okkong-daily-${day}.png`);
     expect(pngWidth(file)).toBe(1080);
     expect(readFileSync(file).readUInt32BE(20)).toBeGreaterThan(1500);
     const { data } = encode(`${site.origin}/daily-paper`, { ecc: 'M', border: 4 });
@@ -40,7 +31,7 @@ for (const language of scripts) {
 
     expect(await printedPages(page)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('article');
+    const { sheet } = paper;
     await expect(sheet.locator('time').filter({ hasText: words[language].asOf })).toBeVisible();
     await expect(sheet.getByText(words[language].simulated, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: words[language].save })).toBeHidden();
@@ -68,7 +59,7 @@ async function findCode({ png, modules }: { png: string; modules: boolean[][] })
 }
 
 test('the picture of a paper: its code, and the three ways in which sharing ends', async ({ page, site }) => {
-  await openPaper(page);
+  await paperPage(page).open();
   const share = page.getByRole('button', { name: 'Share' });
 
   await test.step('the code of the picture is no part of the page that loads: it comes when the browser is idle', async () => {
@@ -139,18 +130,18 @@ test('the picture of a paper: its code, and the three ways in which sharing ends
 test('earlier editions: one press to yesterday and back to the newest, any day by its link, and words where there is none', async ({
   page,
 }) => {
-  await openPaper(page);
-  const sheet = page.getByRole('article');
-  const newest = await sheet.locator('header time').getAttribute('datetime');
-  await page.getByRole('link', { name: /^Previous edition/ }).click();
+  const paper = paperPage(page);
+  await paper.open();
+  const newest = await paper.dayOf();
+  await paper.turnTo('Previous');
   await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d$/);
   const day = new URL(page.url()).searchParams.get('date') ?? '';
-  await expect(sheet.locator('header time')).toHaveAttribute('datetime', day);
+  await expect(paper.day).toHaveAttribute('datetime', day);
   await expect(page.getByText('Earlier edition, figures at the end of the day')).toBeVisible();
-  await expect(sheet.locator('footer').getByText('23:59')).toBeVisible();
-  await page.getByRole('link', { name: /^Next edition/ }).click();
+  await expect(paper.sheet.locator('footer').getByText('23:59')).toBeVisible();
+  await paper.turnTo('Next');
   await expect(page).toHaveURL(/\/daily-paper$/);
-  await expect(sheet.locator('header time')).toHaveAttribute('datetime', newest ?? '');
+  await expect(paper.day).toHaveAttribute('datetime', newest ?? '');
 
   const chain = page.getByRole('region', { name: 'Hash price and chain' });
   await expect(chain.getByText('BTC hash price, 30 days')).toBeVisible();
@@ -166,7 +157,7 @@ test('earlier editions: one press to yesterday and back to the newest, any day b
 test('a phone of 360 px cuts nothing off, and has the name above the tools, in Chinese', async ({ page, context, site }) => {
   await speak(context, site.origin, 'zh_hk');
   await page.setViewportSize({ width: 360, height: 780 });
-  await openPaper(page);
+  await paperPage(page).open();
   const guessed = await lengthOf(page);
   expect(await page.evaluate(cutOff)).toEqual([]);
   // The cards told their height before they were laid out: the page does not shrink below a finger.
@@ -203,7 +194,7 @@ for (const { width, height, largest, maxShift } of [
   test(`the largest text is there before the figures are, and nothing moves when they come, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchPaints(page);
-    await openPaper(page);
+    await paperPage(page).open();
     await idle(page);
     const paints = await paintsOf(page);
     expect(paints.largest.text).toMatch(largest);

@@ -8,7 +8,7 @@
  *   captcha 60204, 60205                              account-pages.spec.ts; their retry in the unit test of the frame
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
-import { dragByKeys, fillLogIn } from './account-pool.ts';
+import { accountForm } from './pages/account-form.ts';
 import { arrives, expect, followFromFoot, idle, open, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
@@ -71,12 +71,11 @@ test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
     route.fulfill(envelope(route.request().postData()?.includes('action=get') ? { id: 'captcha-1234' } : { ticket: 'ticket-12345678' })),
   );
   await page.route('**/user/login', (route) => route.fulfill(envelope({ token: '', gid: '33333' })));
-  await open(page, '/login');
-  await fillLogIn(page);
-  const slider = page.getByRole('slider');
-  await dragByKeys(slider);
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Verified');
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  const form = accountForm(page);
+  await form.open('/login');
+  await form.fillLogIn();
+  await form.slide();
+  await form.submit('Log in').click();
   await arrives(page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }));
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quantile } from '../bench/interactions.ts';
 import { arrives, expect, idle, note, test } from './test.ts';
-import { coinRow, openTable } from './table.ts';
+import { coinRow, openTable } from './pages/coin-table.ts';
 import { LONG_TASK_MS, traceCalmest } from './trace.ts';
 
 const coinCount = 500;

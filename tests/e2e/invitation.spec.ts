@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test';
-import { dragByKeys } from './account-pool.ts';
 import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
+import { accountForm } from './pages/account-form.ts';
 import { arrives, expect, open, test, watch } from './test.ts';
 
 /** Fills in the registration by mail, with the code out of the pool's outbox, and sends it. */
 async function register(page: Page, email: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dragByKeys(page.getByRole('slider'));
-  await arrives(page.locator('[data-state=passed]'));
-  await page.getByRole('button', { name: 'Send code' }).click();
+  const form = accountForm(page);
+  await form.byEmail(email);
+  await form.slide();
+  await form.sendCode.click();
   await arrives(page.getByRole('button', { name: /in \d+ s/ }));
   const mails = (await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text()).split(/<article|<li|<section/);
   const mail = mails.find((part) => part.includes(email)) ?? '';
-  await page.getByLabel('Verification code').fill(/\b\d{4}\b(?= is your)/.exec(mail)?.[0] ?? 'no code');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-  await page.getByLabel('Repeat password').fill('Kongrack#77');
+  await form.code.fill(/\b\d{4}\b(?= is your)/.exec(mail)?.[0] ?? 'no code');
+  await form.choosePassword('Kongrack#77');
   await page.getByRole('checkbox').first().check();
-  await page.locator('main').getByRole('button', { name: 'Register', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await arrives(dialog);
-  for (const declaration of await dialog.getByRole('checkbox').all()) await declaration.check();
-  await dialog.getByRole('button', { name: 'Confirm and register' }).click();
+  await form.submit('Register').click();
+  await form.declareAndRegister();
   await arrives(page.getByRole('heading', { level: 1, name: 'Your account is ready' }));
 }
 
@@ -34,10 +29,10 @@ test('an invitation: its link is kept over pages until its visitor has registere
   await open(page, '/register');
   await register(page, `inviter-${Date.now()}@farm.example`);
   await open(page, '/login?redirect=%2Faffiliate');
-  await page.getByLabel('Password', { exact: true }).fill('Kongrack#77');
-  await dragByKeys(page.getByRole('slider'));
-  await arrives(page.locator('[data-state=passed]'));
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  const form = accountForm(page);
+  await form.password.fill('Kongrack#77');
+  await form.slide();
+  await form.submit('Log in').click();
   const section = page.locator('#invitation');
   await arrives(section.getByText('Nobody has registered with your invitation yet'));
   expect(await axeFindingsInBothThemes(page, { within: '#invitation' })).toEqual([]);

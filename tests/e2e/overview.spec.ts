@@ -1,30 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { axeFindings } from './axe.ts';
-import { arrives, expect, open, ready, speak, storedOf, test } from './test.ts';
+import { farmPage, farmPath } from './pages/farm-page.ts';
+import { expect, open, ready, speak, storedOf, test } from './test.ts';
 
 const [large, , small] = sampleMiners.map(({ address }) => address) as [string, string, string];
-const farmPath = (address: string) => `/overview?addr=${address}&coinType=ETC`;
-
-async function openFarm(page: Page, address: string): Promise<void> {
-  await open(page, farmPath(address));
-  await arrives(page.getByRole('table', { name: 'Workers' }));
-}
-
-async function saveFarm(page: Page, address: string): Promise<void> {
-  await openFarm(page, address);
-  await page.getByRole('button', { name: 'Save this farm' }).click();
-  await expect(page.getByRole('button', { name: 'Forget this farm' })).toBeVisible();
-}
-
-async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
-  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
-}
 
 test('a sample miner: its page before any script, its figures, and its files', async ({ page, request }) => {
-  await openFarm(page, large);
+  const farm = farmPage(page);
+  await farm.open(large);
 
   await test.step('a farm is hydrated from the page of its route, and the tab then bears its name', async () => {
     // Without any script: the route's own page, neither a blank one nor the landing page.
@@ -37,26 +20,26 @@ test('a sample miner: its page before any script, its figures, and its files', a
     await expect(page.getByText('Simulated data').first()).toBeVisible();
     await expect(page.locator('time[datetime]').first()).toContainText('Updated');
     await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
-    await expect(page.getByRole('img', { name: /Hashrate from .* lowest/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Workers' }).getByRole('row')).toHaveCount(20);
+    await expect(farm.curve).toBeVisible();
+    await expect(farm.workers).toHaveCount(20);
     await page.getByRole('radio', { name: /^Inactive/ }).click();
     await expect(page.locator('tbody [data-state=active]')).toHaveCount(0);
-    await expect(page.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(8);
+    await expect(farm.payouts).toHaveCount(8);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
   await test.step('payouts as CSV and the payment window as a calendar file say that they are simulated', async () => {
-    const csv = await download(page, 'Save as CSV');
+    const csv = await farm.save('Save as CSV');
     expect(csv.name).toBe(`okkong-etc-${large.slice(0, 6)}-${large.slice(-4)}-payouts.csv`);
     const lines = csv.text.trim().split('\r\n');
     expect(lines).toHaveLength(61);
     expect(lines[1]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT03:00:00.000Z,[\\d.]+,ETC,${large},Simulated data$`));
-    const calendar = await download(page, 'Add to calendar');
+    const calendar = await farm.save('Add to calendar');
     expect(calendar.text).toContain(`UID:payment-etc-${large.toLowerCase()}@okkong`);
     expect(calendar.text).toMatch(/DTSTART:\d{8}T000000Z\r\nDTEND:\d{8}T080000Z\r\nRRULE:FREQ=DAILY/);
     expect(calendar.text.replaceAll('\r\n ', '')).toContain('(Simulated data)');
     // Of the second file its name alone: the moment it was made is another.
-    const again = await download(page, 'Add to calendar');
+    const again = await farm.save('Add to calendar');
     expect(again.text.match(/UID:.*/)?.[0]).toBe(calendar.text.match(/UID:.*/)?.[0]);
   });
 });
@@ -66,36 +49,34 @@ test('farms are saved, named, added up and forgotten, on this device alone; each
   request,
   baseURL,
 }) => {
-  await saveFarm(page, large);
-  const link = page.locator('link[rel=manifest]');
-  await expect(link).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
-  const manifest = await (await request.get(new URL((await link.getAttribute('href')) ?? '', baseURL).href)).json();
+  const farm = farmPage(page);
+  await farm.keep(large);
+  await expect(farm.manifest).toHaveAttribute('href', `/farm.webmanifest?addr=${large}&coinType=ETC`);
+  const manifest = await (await request.get(new URL((await farm.manifest.getAttribute('href')) ?? '', baseURL).href)).json();
   expect(manifest.start_url).toBe(farmPath(large));
   const steps = page.getByRole('dialog', { name: 'Add this farm to the home screen' });
-  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await farm.press('Add to home screen');
   await expect(steps).toContainText('Add to Home Screen');
   await steps.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Rename' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('North hall');
-  await page.getByRole('button', { name: 'Save the name' }).click();
+  await farm.rename('North hall');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('North hall');
   // The page is left faster than any visitor could.
   await expect.poll(() => storedOf(page)).toContain('North hall');
-  await saveFarm(page, small);
-  await page.getByRole('main').getByRole('link', { name: 'Your farms' }).click();
-  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+  await farm.keep(small);
+  await farm.toAllFarms();
+  await expect(farm.manifest).toHaveAttribute('href', '/manifest.webmanifest');
   await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');
   await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Active');
   await page.reload();
   await ready(page);
-  await expect(page.getByRole('link', { name: /North hall/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget North hall' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('link', { name: /North hall/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Forget North hall' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  await expect(page.getByRole('link', { name: /North hall/ })).toHaveCount(0);
+  await expect(farm.kept(/North hall/)).toBeVisible();
+  await farm.press('Forget North hall');
+  await farm.press('Cancel');
+  await expect(farm.kept(/North hall/)).toBeVisible();
+  await farm.press('Forget North hall');
+  await farm.press('Forget it');
+  await expect(farm.kept(/North hall/)).toHaveCount(0);
 });
 
 test('a wrong address leads to the form, an address without hashrate to a sentence', async ({ page }) => {
@@ -129,15 +110,15 @@ test('axe finds nothing and nothing scrolls sideways, dark and light', async ({ 
 });
 
 test('a printed farm keeps its chart and all payouts, and has nothing to press', async ({ page }) => {
-  await openFarm(page, large);
-  const chart = page.getByRole('img', { name: /Hashrate from .* lowest/ });
-  await chart.scrollIntoViewIfNeeded();
-  const canvas = chart.locator('canvas');
+  const farm = farmPage(page);
+  await farm.open(large);
+  await farm.curve.scrollIntoViewIfNeeded();
+  const canvas = farm.curve.locator('canvas');
   await expect(canvas).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect.poll(async () => (await canvas.boundingBox())?.height).toBeGreaterThan(300);
-  await expect(page.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(61);
+  await expect(farm.payouts).toHaveCount(61);
   await expect(
     page
       .getByRole('main')

@@ -35,7 +35,7 @@ const examined = [
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const language of languages) {
-  test(`every page hydrates without a mismatch and never scrolls sideways, in ${language}`, async ({ browser, context, site, page }) => {
+  test(`pages hydrate without a mismatch and never scroll sideways, in ${language}`, async ({ browser, context, site, page }) => {
     test.setTimeout(180_000);
     await speak(context, site.origin, language);
     expect(pages.length).toBeGreaterThan(8);
@@ -76,9 +76,15 @@ function languagesAndHead() {
   };
 }
 
-/** A legal document in another language than the page around it is the same in every language: it is read in English. */
+/**
+ * English has every page. The two Chinese scripts are set alike and run the same code: each has every other page, and both the layouts that are
+ * resized. A legal document in another language than the page around it is the same in every language: it is read in English.
+ */
 function isReadIn(language: Language, path: string): boolean {
-  return language === 'en' || (legalLanguage(path) ?? language) === language;
+  if (language === 'en') return true;
+  const isOwn = legalLanguage(path) === language;
+  if (isOwn || legalLanguage(path) !== undefined) return isOwn;
+  return resizedIn(language).includes(path) || pages.indexOf(path) % 2 === (language === 'zh' ? 0 : 1);
 }
 
 /** Narrow in one theme and wide in the other, which the next page opens with. */

@@ -1,6 +1,6 @@
 import { measureRowOpening, quantile } from '../bench/interactions.ts';
 import { slowness } from '../cpu-time.ts';
-import { openTable } from './table.ts';
+import { openTable } from './pages/coin-table.ts';
 import { bestOfFive, expect, test } from './test.ts';
 
 /** The bar of `npm run bench` is half of this, of ten presses. */

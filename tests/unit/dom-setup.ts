@@ -1,8 +1,14 @@
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { patienceMs } from '../until.ts';
 import { closeChannels, FakeBroadcastChannel } from './fake-channel.ts';
 
 /** What jsdom lacks and our pages use. Everything here does the least a browser would do. */
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, BroadcastChannel: FakeBroadcastChannel });
+
+configure({ asyncUtilTimeout: patienceMs });
+// The testing library knows only Jest's clocks: without one to turn it would wait for ever where a test stops the timers.
+Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
@@ -28,7 +34,7 @@ function close(this: HTMLDialogElement, returnValue?: string): void {
   this.dispatchEvent(new Event('close'));
 }
 
-// Kept is what TanStack Query and React themselves listen to there: their modules stay from file to file.
+// Kept is what TanStack Query, React and the testing library themselves listen to there: their modules stay from file to file.
 forgetListenersAtEnd(window, ['visibilitychange', 'online', 'offline']);
 forgetListenersAtEnd(document, ['selectionchange']);
 
@@ -39,7 +45,8 @@ function forgetListenersAtEnd(target: EventTarget, kept: readonly string[]): voi
   target.addEventListener = (...listening) => {
     // The line below this one's own in the stack.
     const caller = new Error().stack?.split('\n')[2] ?? '';
-    if (!kept.includes(listening[0]) || !caller.includes('/node_modules/')) added.push(listening);
+    const isLibrarys = caller.includes('/@testing-library/') || (kept.includes(listening[0]) && caller.includes('/node_modules/'));
+    if (!isLibrarys) added.push(listening);
     addEventListener.apply(target, listening);
   };
   afterAll(() => {
@@ -79,6 +86,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

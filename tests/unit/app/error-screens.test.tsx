@@ -6,16 +6,17 @@ import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { connectionAtom } from '#src/state/online.ts';
-import { stage } from '../features/shell/shell-stage.tsx';
-import { click, mount, the } from '../ui/mount.tsx';
+import { makeStore } from '#src/state/store.ts';
+import { renderShell } from '../features/shell/shell-stage.tsx';
+import { click, the } from '../ui/mount.tsx';
 
 const chunkError = new TypeError('Importing a module script failed.');
 const reload = vi.fn<() => void>();
 
 async function show(error: Error, connection: Connection) {
-  const { element, store } = await stage(() => <ErrorScreen error={error} reset={() => {}} />, ['/']);
+  const store = makeStore();
   store.set(connectionAtom, connection);
-  await mount(element);
+  await renderShell(() => <ErrorScreen error={error} reset={() => {}} />, ['/'], store);
   return { setLine: (line: Connection) => act(async () => store.set(connectionAtom, line)) };
 }
 

@@ -1,15 +1,12 @@
 import { act } from 'react';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { mount, press, the } from '#tests/unit/ui/mount.tsx';
+import { renderApp, type Replies } from '#tests/unit/render-app.tsx';
+import { press, the } from '#tests/unit/ui/mount.tsx';
 
 export type Language = 'en' | 'zh' | 'zh_hk';
-export type Replies = Readonly<Record<string, (sent: Sent) => Response | Promise<Response>>>;
 
 /** The browser's first language, whose country phone fields begin with. */
 export function browserSpeaks(tag: string): void {
@@ -19,8 +16,6 @@ export function browserSpeaks(tag: string): void {
 /** A page of an account in a language, at an address of the site, in a browser of mainland China. */
 export async function accountPage(Content: FunctionComponent, language: Language = 'en') {
   browserSpeaks('zh-CN');
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['register', 'login', 'reset', 'credentials']);
   const paths = [
     '/here',
     '/',
@@ -35,10 +30,7 @@ export async function accountPage(Content: FunctionComponent, language: Language
     '/terms',
     '/privacy',
   ];
-  const store = makeStore();
-  const { page, router } = await pageStage({ Content, i18n, store, paths });
-  const { rerender } = await mount(page);
-  return { router, store, rerender };
+  return renderApp(<Content />, { language, namespaces: ['register', 'login', 'reset', 'credentials'], paths });
 }
 
 const captcha = ({ body }: Sent) =>

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DeviceList, sortedRows } from '#src/features/account-page/device-list.tsx';
 import { NicknameForm } from '#src/features/account-page/nickname-form.tsx';
 import { type Session, sessionAtom, storedSession } from '#src/state/session.ts';
+import { makeStore } from '#src/state/store.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
-import { click, mount, the } from '#tests/unit/ui/mount.tsx';
-import { stage } from '../shell/shell-stage.tsx';
+import { click, the } from '#tests/unit/ui/mount.tsx';
+import { renderShell } from '../shell/shell-stage.tsx';
 
 const session: Session = { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' };
 const own = { id: '0'.repeat(32), device: 'Chrome, Android', createdAt: 1763600000, lastSeenAt: 1763610000, isCurrent: true };
@@ -23,10 +24,10 @@ const NameAndDevices = ({ nickname }: { nickname: string }) => (
 );
 
 async function open(nickname = session.nickname) {
-  const { element, store } = await stage(() => <NameAndDevices nickname={nickname} />, ['/']);
+  const store = makeStore();
   store.set(sessionAtom, session);
-  const { rerender } = await mount(element);
-  return { store, leave: () => rerender(null) };
+  const { unmount } = await renderShell(() => <NameAndDevices nickname={nickname} />, ['/'], store);
+  return { store, leave: unmount };
 }
 const minuteOf = (seconds: number) => String(new Date(seconds * 1_000).getMinutes()).padStart(2, '0');
 const rows = () => [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);

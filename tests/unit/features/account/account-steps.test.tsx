@@ -203,13 +203,13 @@ describe('a restriction', () => {
     const store = logIn();
     let isFirst = true;
     const sent = fakeFetch((request) => (isFirst ? info({ reason: 'Of the first.' }) : silence(request)));
-    const { rerender } = await open(ForbiddenPage, store);
+    const { unmount } = await open(ForbiddenPage, store);
     await drawn(() => expect(text()).toContain('Of the first.'));
     isFirst = false;
     await act(async () => store.set(sessionAtom, { ...session, token: 'u', gid: '2' }));
     expect(title()).toBe('Looking up your account…');
     expect(sent).toHaveLength(2);
-    await rerender(null);
+    unmount();
     expect(sent[1]?.signal.aborted).toBe(true);
   });
 });

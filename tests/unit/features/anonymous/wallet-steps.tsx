@@ -1,12 +1,10 @@
-import { Provider } from 'jotai';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { WalletCheckButton } from '#src/features/anonymous/wallet-check-button.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 
@@ -34,15 +32,7 @@ export function browserOpens(tab: ReturnType<typeof fakeTab> | null) {
 
 export const store = makeStore();
 export async function button(language: Language) {
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['sections', 'anonymous', 'other-coin']);
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <WalletCheckButton />
-      </I18nextProvider>
-    </Provider>
-  );
+  return (await makeApp(<WalletCheckButton />, { language, namespaces: ['sections', 'anonymous', 'other-coin'], store })).app;
 }
 export async function pressOpen(): Promise<void> {
   await click(the('button[aria-haspopup="dialog"]'));

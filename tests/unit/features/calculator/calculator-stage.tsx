@@ -1,17 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Provider } from 'jotai';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { cachedAtHeader } from '#src/contracts/sw-messages.ts';
 import { IncomeCalculator } from '#src/features/calculator/income-calculator.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { poolCoin } from '../pool-coin.ts';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
 
 interface Pool {
@@ -76,7 +74,6 @@ async function answerOf(address: string, init: RequestInit): Promise<Response> {
   return answer(pool.calculate(Number(body.get('hashrate'))));
 }
 
-let root: Root;
 export let host: HTMLElement;
 export let store: Store;
 export const labelled = (label: string) => {
@@ -112,31 +109,16 @@ export function setUpCalculator(): void {
     store = makeStore();
     host = document.body.appendChild(document.createElement('div'));
   });
-  afterEach(() => {
-    flushSync(() => root.unmount());
-    host.remove();
-  });
 }
 
 async function calculatorPage(retry: number | false) {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['calculator']);
   const client = new QueryClient({ defaultOptions: { queries: { retry, retryDelay: 0 } } });
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <IncomeCalculator beside={<p>Beside</p>} />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>
-  );
+  const calculator = <IncomeCalculator beside={<p>Beside</p>} />;
+  return (await makeApp(calculator, { namespaces: ['calculator'], store, client })).app;
 }
 
 export async function open(retry: number | false = false) {
-  const page = await calculatorPage(retry);
-  root = createRoot(host);
-  flushSync(() => root.render(page));
+  render(await calculatorPage(retry), { container: host });
 }
 
 /** The calculator as it was built, what the visitor does to it, and then its code. */
@@ -144,5 +126,5 @@ export async function openBuilt(early: () => void) {
   const page = await calculatorPage(false);
   host.innerHTML = renderToString(page);
   early();
-  root = hydrateRoot(host, page);
+  render(page, { container: host, hydrate: true });
 }

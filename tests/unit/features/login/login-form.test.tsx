@@ -173,11 +173,11 @@ describe('the form', () => {
   });
 
   it('says that there is no connection before anything is filled in, in place of the bar of the page', async () => {
-    const { store, rerender } = await open();
+    const { store, unmount } = await open();
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(shown()).toContain('This form needs a connection');
     expect(store.get(connectionTellersAtom)).toBe(1);
-    await rerender(null);
+    unmount();
     expect(store.get(connectionTellersAtom)).toBe(0);
   });
 

@@ -7,15 +7,14 @@ import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { coinBySymbol } from '#src/domain/coins.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { answer, down, envelope, fakeFetch, silence } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { answer, down, envelope, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
+import { renderApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '#tests/unit/features/pool-coin.ts';
-import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { the } from '#tests/unit/ui/mount.tsx';
 import { address, madeAt, other } from './samples.ts';
 
 export const id = { coin: 'ETC', address } as const;
@@ -56,7 +55,7 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
     },
   );
   for (const key of ['farms', 'farm-copies']) void removeStored(key);
-  const sent = fakeFetch((request) => {
+  const api = (request: Sent) => {
     const { list = bareList, refusal, detail, at = madeAt, isSilent } = pool;
     if (isSilent) return silence(request);
     if (request.path.includes('/pool/')) {
@@ -68,9 +67,7 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
       body: envelope(request.path.endsWith('/eth') ? token : { data: detail }),
       headers: { date: new Date(at).toUTCString(), 'x-pool-data': 'simulated' },
     });
-  });
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['overview']);
+  };
   const store: Store = makeStore();
   store.set(currencyAtom, 'CNY');
   if (saved) {
@@ -86,8 +83,7 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
   const searchAtom = atom(query);
   const Content = () => <OverviewPage search={useAtomValue(searchAtom)} />;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const { page, router } = await pageStage({ Content, i18n, store, client, paths: ['/overview'] });
-  const { rerender } = await mount(page);
+  const page = await renderApp(<Content />, { namespaces: ['overview'], api, store, client, paths: ['/overview'] });
   const isLoaded = async () => {
     await drawn(() => expect(client.isFetching()).toBe(0));
     // The query library tells its readers in a task of its own.
@@ -95,15 +91,11 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
   };
   if (!pool.isSilent) await isLoaded();
   return {
-    sent,
-    store,
-    router,
+    ...page,
     pool,
-    client,
     isLoaded,
     text: () => document.body.textContent,
     show: (next: FarmSearch) => act(async () => store.set(searchAtom, next)),
-    leave: () => rerender(null),
   };
 }
 

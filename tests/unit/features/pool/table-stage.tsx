@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { HashratePoint, PoolCoin } from '#src/contracts/pool.ts';
 import { cachedAtHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { Coin } from '#src/domain/coins.ts';
@@ -11,7 +11,7 @@ import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { poolCoin } from '../pool-coin.ts';
 import { poolCoinInfo } from './samples.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
 
 /** The coins of these tests, in the pool's order. */
@@ -70,7 +70,6 @@ async function answerOf(address: string, init: RequestInit): Promise<Response> {
   return curve ? answer(curve) : new Response(JSON.stringify({ code: '500', message: 'no chart' }));
 }
 
-let root: Root;
 export let host: HTMLElement;
 export let store: Store;
 /** Draws the addresses in an open row. */
@@ -124,11 +123,6 @@ export function setUpTable(): void {
     drawAddresses.mockImplementation(({ symbol }) => <p>Addresses of {symbol}</p>);
     store = makeStore();
     host = document.body.appendChild(document.createElement('div'));
-    root = createRoot(host);
-  });
-  afterEach(() => {
-    flushSync(() => root.unmount());
-    host.remove();
   });
 }
 
@@ -137,7 +131,7 @@ let sentences: ReturnType<typeof createI18n> | undefined;
 
 export async function open(queries: { staleTime?: number } = {}): Promise<QueryClient> {
   const { page, client } = await tablePage(queries);
-  flushSync(() => root.render(page));
+  render(page, { container: host });
   return client;
 }
 
@@ -146,7 +140,7 @@ export async function tablePage(queries: { staleTime?: number } = {}) {
   const i18n = await sentences;
   adoptPageInstance(i18n);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, ...queries } } });
-  const { page } = await pageStage({ Content: () => <CoinTable rowAddresses={drawAddresses} />, i18n, store, client });
-  return { page, client };
+  const { app } = await makeApp(<CoinTable rowAddresses={drawAddresses} />, { i18n, store, client });
+  return { page: app, client };
 }
 export const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));

@@ -103,7 +103,7 @@ describe('a pool without the call', () => {
     ['by its status', () => answer({ status: 404, body: '<html>Not Found</html>' })],
   ])('that says so %s is remembered: the page leads to the contact form, the log-in page no longer here', async (_how, refuse) => {
     pool({ 'password/code': refuse });
-    const { store, rerender } = await open();
+    const { store, unmount } = await open();
     await type('Phone number', '13800138000');
     await slide();
     await click('Send code');
@@ -111,7 +111,7 @@ describe('a pool without the call', () => {
     expect(the('main a, [role=status] a').getAttribute('href')).toBe('/about-us?id=wrap');
     expect(document.querySelector('form')).toBeNull();
     expect(store.get(connectionAtom)).toBe('online');
-    await rerender(null);
+    unmount();
     await accountPage(() => <LoginPage redirect={undefined} />);
     expect(resetLink()).toBeNull();
   });

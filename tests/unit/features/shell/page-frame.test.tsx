@@ -4,8 +4,8 @@ import { ToasterHost } from '#src/features/shell/page-frame.tsx';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { showToastAtom } from '#src/state/toasts.ts';
-import { click, mount, the } from '../../ui/mount.tsx';
-import { stage } from './shell-stage.tsx';
+import { click, the } from '../../ui/mount.tsx';
+import { renderShell } from './shell-stage.tsx';
 
 const plain = () => <PlainLayout>page</PlainLayout>;
 
@@ -14,8 +14,7 @@ describe.each([
   ['a page without menus', plain],
 ])('%s', (_name, page) => {
   test('begins with a link past its menus, which moves the focus and not the address', async () => {
-    const { element } = await stage(page, ['/']);
-    const { container } = await mount(element);
+    const { container } = await renderShell(page, ['/']);
     // On paper there are no menus.
     expect(the('header').dataset['print']).toBe('no');
     const skip = the<HTMLAnchorElement>('a[href="#main"]');
@@ -28,19 +27,17 @@ describe.each([
   });
 
   test('blocks zoom by gestures as long as it is there', async () => {
-    const { element } = await stage(page, ['/']);
-    const { rerender } = await mount(element);
+    const { unmount } = await renderShell(page, ['/']);
     const isBlocked = (gesture: string) => !document.dispatchEvent(new Event(gesture, { cancelable: true }));
     const gestures = ['gesturestart', 'gesturechange', 'gestureend'];
     expect(gestures.map(isBlocked)).toEqual([true, true, true]);
-    await rerender(null);
+    unmount();
     expect(gestures.map(isBlocked)).toEqual([false, false, false]);
   });
 });
 
 test('a page without menus has a way home, the theme and the foot of every page; a language and a wrapper only where asked for', async () => {
-  const { element } = await stage(plain, ['/']);
-  const { rerender } = await mount(element);
+  const { unmount } = await renderShell(plain, ['/']);
   expect(the('header a').getAttribute('href')).toBe('/');
   expect(the('header a').getAttribute('aria-label')).toBe('OKKONG home');
   expect(the('footer').textContent).toContain('© 2026 OKKONG');
@@ -51,17 +48,16 @@ test('a page without menus has a way home, the theme and the foot of every page;
   ];
   expect(asked()).toEqual([false, false]);
   expect(the('header [aria-pressed]')).toBeDefined();
-  await rerender(null);
+  unmount();
   for (const parts of [{ hasScrollWrapper: true }, { hasLanguageMenu: true }]) {
-    const other = await stage(() => <PlainLayout {...parts}>page</PlainLayout>, ['/']);
-    await rerender(other.element);
+    const other = await renderShell(() => <PlainLayout {...parts}>page</PlainLayout>, ['/']);
     expect(asked()).toEqual(['hasScrollWrapper' in parts, 'hasLanguageMenu' in parts]);
+    other.unmount();
   }
 });
 
 test('toasts stand in a named region until they are closed', async () => {
-  const { element, store } = await stage(ToasterHost, ['/']);
-  await mount(element);
+  const { store } = await renderShell(ToasterHost, ['/']);
   await act(async () => store.set(showToastAtom, { tone: 'success', text: 'Saved' }));
   await act(async () => store.set(showToastAtom, { tone: 'error', text: 'Not sent' }));
   expect(the('section[aria-label="Messages"]').textContent).toBe('SavedNot sent');

@@ -4,16 +4,15 @@ import { ShellLayout } from '#src/features/shell/shell-layout.tsx';
 import { readCookie } from '#src/lib/mirrors.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { click, mount, press, the } from '../../ui/mount.tsx';
-import { drawingOf, stage } from './shell-stage.tsx';
+import { click, press, the } from '../../ui/mount.tsx';
+import { renderShell } from './shell-stage.tsx';
 
 const all = ['/', '/home', '/classroom', '/register', '/login', '/help', '/tools', '/okkong-os'];
 const toggle = () => the<HTMLButtonElement>('header [aria-expanded][aria-label$=" menu"]');
 const isOpen = () => document.querySelector('#site-menu') !== null;
 
 async function open(paths: readonly string[] = all) {
-  const shell = await stage(() => <ShellLayout>page</ShellLayout>, paths);
-  await mount(shell.element);
+  const shell = await renderShell(() => <ShellLayout>page</ShellLayout>, paths);
   await click(toggle());
   expect(isOpen()).toBe(true);
   return shell;
@@ -44,14 +43,12 @@ describe('the panel of narrow screens', () => {
       'Main menu',
       'Main menu',
     ]);
-    expect(toggle().innerHTML).toContain(drawingOf('close'));
     expect(the('footer').closest('[inert]')).not.toBeNull();
     expect(document.documentElement.dataset['scrollLock']).toBeDefined();
     expect(the('header').dataset['variant']).toBe('dark');
     await click(toggle());
     expect(isOpen()).toBe(false);
     expect(toggle().getAttribute('aria-label')).toBe('Open menu');
-    expect(toggle().innerHTML).toContain(drawingOf('menu'));
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
     expect(toggle().hasAttribute('aria-controls')).toBe(false);
     expect(the('footer').closest('[inert]')).toBeNull();
@@ -123,8 +120,7 @@ describe('the header over a scrolled page', () => {
     ['wide', true, 1_100],
   ])('turns dark further down on a %s screen', async (_name, isWide, far) => {
     viewport((media) => isWide && media === '(min-width: 1024px)');
-    const { element } = await stage(() => <ShellLayout>page</ShellLayout>, all);
-    await mount(element);
+    await renderShell(() => <ShellLayout>page</ShellLayout>, all);
     const look = () => [the('header').dataset['variant'], 'overPage' in the('header').dataset];
     expect(look()).toEqual(['light', false]);
     await scrollTo(isWide ? 400 : 100);
@@ -137,11 +133,10 @@ describe('the header over a scrolled page', () => {
 
   test('has no divider on the help centre', async () => {
     const at = async (first: string) => {
-      const { element } = await stage(() => <ShellLayout>page</ShellLayout>, [first, ...all.filter((path) => path !== first)]);
-      const { rerender } = await mount(element);
+      const { unmount } = await renderShell(() => <ShellLayout>page</ShellLayout>, [first, ...all.filter((path) => path !== first)]);
       // The one in the bar, beside the account.
       const found = ['divider' in the('header').dataset, document.querySelectorAll('header div > span[aria-hidden]').length];
-      await rerender(null);
+      unmount();
       return found;
     };
     expect(await at('/')).toEqual([true, 1]);
@@ -156,16 +151,13 @@ describe('theme and language', () => {
     const worded = [...document.querySelectorAll<HTMLElement>('#site-menu button')].find(
       ({ textContent }) => textContent === 'Light mode',
     )!;
-    const pictureOf = () => worded.querySelector('path')?.getAttribute('d');
-    const sun = pictureOf();
     expect(icon.getAttribute('aria-label')).toBe('Light mode');
     await click(worded);
     // It says where the next press leads.
     expect([icon.getAttribute('aria-pressed'), worded.textContent]).toEqual(['true', 'Dark mode']);
-    expect(pictureOf()).not.toBe(sun);
     expect(readCookie('uiMode')).toBe('light');
     await click(icon);
-    expect([icon.getAttribute('aria-pressed'), worded.textContent, pictureOf()]).toEqual(['false', 'Light mode', sun]);
+    expect([icon.getAttribute('aria-pressed'), worded.textContent]).toEqual(['false', 'Light mode']);
     expect(readCookie('uiMode')).toBe('dark');
   });
 
@@ -194,8 +186,7 @@ describe('theme and language', () => {
 });
 
 test('who is logged in has a divider before the account, whether or not one can register', async () => {
-  const { element, store } = await stage(() => <ShellLayout>page</ShellLayout>, ['/']);
-  await mount(element);
+  const { store } = await renderShell(() => <ShellLayout>page</ShellLayout>, ['/']);
   const dividers = () => document.querySelectorAll('header div > span[aria-hidden]').length;
   expect(dividers()).toBe(0);
   await act(async () => store.set(sessionAtom, { token: 't', gid: '40718826', nickname: '', avatar: '' }));

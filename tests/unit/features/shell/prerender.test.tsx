@@ -13,12 +13,12 @@ import { sessionAtom } from '#src/state/session.ts';
 import { textSizeAtom } from '#src/state/text-size.ts';
 import { themeAtom } from '#src/state/theme.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
-import { stage } from './shell-stage.tsx';
+import { shellApp } from './shell-stage.tsx';
 
 describe('the shell on the server', () => {
   test('has no style attribute, no q and nothing of a session', async () => {
-    const { element } = await stage(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register', '/help', '/unset']);
-    const html = renderToString(element);
+    const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register', '/help', '/unset']);
+    const html = renderToString(app);
     expect(html).toContain('href="/tools?type=1"');
     expect(html).not.toMatch(/ style=|[?&]q=|GID/);
     expect(html).toContain('Register');
@@ -26,8 +26,8 @@ describe('the shell on the server', () => {
 
   test('is the same at both addresses of the landing page, for the worker has one HTML for them', async () => {
     const at = async (first: string, second: string) => {
-      const { element } = await stage(() => <ShellLayout>page</ShellLayout>, [first, second, '/tools', '/about-us']);
-      return renderToString(element);
+      const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, [first, second, '/tools', '/about-us']);
+      return renderToString(app);
     };
     // React writes attributes in the order they are given; what they say counts.
     const tags = (html: string) => html.split(/(?=<)/).map((tag) => tag.split(/[\s>]/).toSorted().join(' '));
@@ -44,16 +44,16 @@ describe('the shell on the server', () => {
         <ToasterHost />
       </>
     );
-    const { element, store } = await stage(page, ['/', '/tools', '/register']);
+    const { app, store } = await shellApp(page, ['/', '/tools', '/register']);
     const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(element);
+    box.innerHTML = renderToString(app);
     store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' });
     store.set(showToastAtom, { tone: 'error', text: 'The pool is resting' });
     store.set(connectionAtom, 'offline');
     store.set(themeAtom, 'light');
     store.set(textSizeAtom, '130');
     const complaints: unknown[] = [];
-    const root = await act(async () => hydrateRoot(box, element, { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(async () => hydrateRoot(box, app, { onRecoverableError: (error) => complaints.push(error) }));
     onTestFinished(async () => {
       await act(async () => root.unmount());
       for (const key of ['session', 'theme', 'text-size']) await removeStored(key);
@@ -67,7 +67,7 @@ describe('the shell on the server', () => {
   });
 
   test('is the same twice, so that it hydrates', async () => {
-    const { element } = await stage(() => <ShellLayout>page</ShellLayout>, ['/', '/tools']);
-    expect(renderToString(element)).toBe(renderToString(element));
+    const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools']);
+    expect(renderToString(app)).toBe(renderToString(app));
   });
 });

@@ -1,20 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
-import { Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { priceCurveQuery } from '#src/features/tools/market-course.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
-import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount } from '#tests/unit/ui/mount.tsx';
+import { renderApp } from '#tests/unit/render-app.tsx';
+import { click } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 
 /** 200 TH/s earn 8.40 USD a day, 3500 W take 84 kWh: a kWh brings 0.10 USD or 0.70 CNY. */
@@ -59,40 +55,37 @@ interface PanelParts {
   fill?: (client: QueryClient) => void;
 }
 
+const namespaces = ['tools', 'electricity', 'forecast', 'fleet'] as const;
+
 /** The calculator of a link with these fields; the others stand as they start. */
 export async function openPanel(fields: Readonly<Record<string, string>>, parts: PanelParts = {}) {
   const { currency = 'USD', madeAt, fill } = parts;
   await removeStored('tariff');
   const records = 'records' in parts ? parts.records : [btc, ltc, doge];
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
-  const store = makeStore();
-  store.set(currencyAtom, currency);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   if (records) client.setQueryData(coinListQuery().queryKey, answered(records, madeAt) as never);
   fill?.(client);
   const search = { type: 3, count: '1', ...fields };
-  const stage = await pageStage({ Content: () => <AsicPanel search={search} />, i18n, store, client, paths: ['/tools'] });
-  const { container } = await mount(stage.page);
+  const stage = await renderApp(<AsicPanel search={search} />, {
+    namespaces,
+    store: storeIn(currency),
+    client,
+    paths: ['/tools'],
+  });
   // The link is then taken out of the address.
   await drawn(() => {
     if ((stage.router.state.location.search as { type?: number }).type !== 3) throw new Error('the link is still there');
   });
-  return { ...stage, container };
+  return stage;
 }
 
 /** A part of the tools alone, in English. */
-export async function openPart(part: ReactNode, currency: Currency = 'USD') {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
+export const openPart = (part: ReactNode, currency: Currency = 'USD') => renderApp(part, { namespaces, store: storeIn(currency) });
+
+function storeIn(currency: Currency) {
   const store = makeStore();
   store.set(currencyAtom, currency);
-  const { container } = await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>{part}</I18nextProvider>
-    </Provider>,
-  );
-  return { container, store, toasts: () => store.get(toastsAtom).map(({ tone, text }) => `${tone}: ${text}`) };
+  return store;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

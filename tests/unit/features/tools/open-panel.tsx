@@ -1,14 +1,11 @@
 import { act, type FunctionComponent } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import type { Language } from '#src/contracts/languages.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { languageAtom } from '#src/state/language.ts';
-import { makeStore, type Store } from '#src/state/store.ts';
-import { toastsAtom } from '#src/state/toasts.ts';
+import type { Store } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount } from '#tests/unit/ui/mount.tsx';
+import { quietClient, renderApp } from '#tests/unit/render-app.tsx';
+import { click } from '#tests/unit/ui/mount.tsx';
 
 /** 23 November 2026, 14:00 in Beijing: when the tests of the tools take place. */
 export const panelNowMs = Date.UTC(2026, 10, 23, 6);
@@ -27,8 +24,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.useRealTimers());
-
 interface PanelSettings {
   language?: Language;
   store?: Store;
@@ -37,16 +32,15 @@ interface PanelSettings {
 }
 
 /** A part of the tools' page, with the pool's answers; calls that are made meanwhile stay without one. */
-export async function openPart(Content: FunctionComponent, { language = 'en', store = makeStore(), answers = [] }: PanelSettings = {}) {
-  store.set(languageAtom, language);
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
-  const stage = await pageStage({ Content, i18n, store, paths: ['/tools', '/classroom', '/about-us', '/unset'] });
+export async function openPart(Content: FunctionComponent, { answers = [], ...settings }: PanelSettings = {}) {
+  const client = quietClient();
   const answer = { madeAt: panelNowMs, isCached: false, isSimulated: false };
-  for (const [key, data, said] of answers) stage.client.setQueryData(key, { ...answer, data, ...said });
-  const { container } = await mount(stage.page);
+  for (const [key, data, said] of answers) client.setQueryData(key, { ...answer, data, ...said });
+  const namespaces = ['tools', 'electricity', 'forecast', 'fleet'] as const;
+  const paths = ['/tools', '/classroom', '/about-us', '/unset'];
+  const panel = await renderApp(<Content />, { language: 'en', namespaces, client, paths, ...settings });
   await settled(3);
-  return { ...stage, container, asked, toasts: () => store.get(toastsAtom).map(({ tone, text }) => [tone, text]) };
+  return { ...panel, asked };
 }
 
 /** The field of this label; the first one, or that of a part of the page. */

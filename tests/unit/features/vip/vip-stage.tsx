@@ -1,15 +1,13 @@
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { vi } from 'vitest';
-import { I18nextProvider } from 'react-i18next';
 import { vipFields } from '#src/features/vip/vip-fields.tsx';
 import { VipSection } from '#src/features/vip/vip-section.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 export type Language = 'en' | 'zh' | 'zh_hk';
@@ -18,15 +16,7 @@ export const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20
 /** The section in a browser whose language names mainland China. */
 export async function section(language: Language, store = makeStore()) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['vip']);
-  return (
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <VipSection />
-      </I18nextProvider>
-    </Provider>
-  );
+  return (await makeApp(<VipSection />, { language, namespaces: ['vip'], store })).app;
 }
 
 export async function openForm(language: Language = 'zh'): Promise<void> {

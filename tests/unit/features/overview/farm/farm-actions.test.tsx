@@ -195,7 +195,7 @@ describe('the home screen', () => {
     const link = document.head.appendChild(document.createElement('link'));
     link.rel = 'manifest';
     link.setAttribute('href', '/manifest.webmanifest');
-    const { leave, store } = await open({ detail: sampleFarm(), farms: [ofAccount] });
+    const { unmount, store } = await open({ detail: sampleFarm(), farms: [ofAccount] });
     const prompt = vi.fn(() => Promise.resolve());
     await dispatch(offer(prompt));
     await act(async () => store.set(savedFarmsAtom, [{ ...ofAccount, name: 'Barn' }]));
@@ -203,7 +203,7 @@ describe('the home screen', () => {
     // What the browser offered was the icon of the old name.
     await click(button('Add to home screen'));
     expect(prompt).not.toHaveBeenCalled();
-    await leave();
+    unmount();
     expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
     const late = offer(prompt);
     await dispatch(late);

@@ -65,7 +65,7 @@ describe('the files of the DAG calculator', () => {
     const { toasts } = await openDagPanel({ card: 'GTX 1660 Super', system: 'linux' });
     const { name, text, lines } = await fileOf('Save these days to the calendar');
     expect(name).toBe('okkong-dag-etc.ics');
-    expect(toasts()).toEqual([['success', 'Saved: okkong-dag-etc.ics']]);
+    expect(toasts()).toEqual(['success: Saved: okkong-dag-etc.ics']);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(7);
     const first = lines.indexOf('BEGIN:VEVENT');
     expect(lines.slice(first, first + 7)).toEqual([

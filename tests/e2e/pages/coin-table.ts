@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrives, open } from './test.ts';
+import { arrives, open } from '../test.ts';
 
 /** The rows of the coin table, one a coin. */
 export const coinRow = '#pool-coins tbody tr[data-coin]';
