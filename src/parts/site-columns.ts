@@ -1,5 +1,6 @@
 import { type Language, legalPath } from '#src/contracts/languages.ts';
 import { brand, type ExternalLink } from '#src/lib/brand.ts';
+import { type ToolId, toolIds, toolPlace } from './tools.ts';
 
 type SiteLinkId =
   | 'os'
@@ -8,10 +9,7 @@ type SiteLinkId =
   | 'farms'
   | 'wallet'
   | 'affiliate'
-  | 'rigCheck'
-  | 'dag'
-  | 'asic'
-  | 'gpu'
+  | ToolId
   | 'rackCard'
   | 'dailyPaper'
   | 'monthlyReport'
@@ -43,7 +41,7 @@ interface SiteColumn {
   links: readonly SiteLink[];
 }
 
-const tool = (id: SiteLinkId, type: number): SiteLink => ({ id, to: '/tools', search: { type }, isTool: true });
+const toolLinks: readonly SiteLink[] = toolIds.map((id) => ({ id, ...toolPlace(id), isTool: true }));
 
 /** The pages of the site as its footer names them, in the language of the page. */
 export function siteColumns(language: Language): readonly SiteColumn[] {
@@ -63,10 +61,7 @@ export function siteColumns(language: Language): readonly SiteColumn[] {
     {
       id: 'tools',
       links: [
-        tool('rigCheck', 1),
-        tool('dag', 2),
-        tool('asic', 3),
-        tool('gpu', 4),
+        ...toolLinks,
         { id: 'rackCard', to: '/rack-card' },
         { id: 'dailyPaper', to: '/daily-paper' },
         { id: 'monthlyReport', to: '/monthlyreport' },

@@ -1,4 +1,5 @@
 import { type Language, legalPath } from '#src/contracts/languages.ts';
+import { toolPlace } from '#src/parts/tools.ts';
 
 /** A page of the site as the help links to it. */
 export interface HelpPlace {
@@ -13,10 +14,10 @@ export const helpPages = {
   addresses: { to: '/', search: { id: 'addresses' } },
   vip: { to: '/', search: { id: 'vip' } },
   calculator: { to: '/', search: { id: 'calculator' } },
-  rigCheck: { to: '/tools', search: { type: 1 } },
-  dag: { to: '/tools', search: { type: 2 } },
-  asic: { to: '/tools', search: { type: 3 } },
-  gpu: { to: '/tools', search: { type: 4 } },
+  rigCheck: toolPlace('rigCheck'),
+  dag: toolPlace('dag'),
+  asic: toolPlace('asic'),
+  gpu: toolPlace('gpu'),
   overview: { to: '/overview' },
   paper: { to: '/daily-paper' },
   month: { to: '/monthlyreport' },

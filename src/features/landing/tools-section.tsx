@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ToolId, toolPlace } from '#src/parts/tools.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -9,13 +10,8 @@ import typography from '#src/ui/type.module.css';
 import { ToolsAsic, ToolsDag, ToolsGpu, ToolsRigCheck } from './tools-miniatures.tsx';
 import styles from './tools-section.module.css';
 
-/** In the order of the page's tabs; `type` is that of /tools. */
-export const tools = [
-  { id: 'rigCheck', type: 1 },
-  { id: 'dag', type: 2 },
-  { id: 'gpu', type: 4 },
-  { id: 'asic', type: 3 },
-] as const;
+/** In the order of the cards. */
+const tools = ['rigCheck', 'dag', 'gpu', 'asic'] as const satisfies readonly ToolId[];
 
 interface ToolsSectionProps {
   /** The results of the two calculators, another feature's; until they are known their places stand empty. */
@@ -36,9 +32,9 @@ export function ToolsSection({ gpu = <ToolsGpu />, asic = <ToolsAsic />, hasOwn 
           {t('tools.title')}
         </h2>
         <ul className={styles.strip}>
-          {tools.map((tool) => (
-            <ToolCard key={tool.id} tool={tool} isOwn={hasOwn && tool.id === 'asic'}>
-              {miniatures[tool.id]}
+          {tools.map((id) => (
+            <ToolCard key={id} id={id} isOwn={hasOwn && id === 'asic'}>
+              {miniatures[id]}
             </ToolCard>
           ))}
         </ul>
@@ -48,14 +44,14 @@ export function ToolsSection({ gpu = <ToolsGpu />, asic = <ToolsAsic />, hasOwn 
 }
 
 interface ToolCardProps {
-  tool: (typeof tools)[number];
+  id: ToolId;
   isOwn: boolean;
   /** Its miniature. */
   children: ReactNode;
 }
 
 /** The link covers the whole card; its name is the title alone. */
-function ToolCard({ tool: { id, type }, isOwn, children }: ToolCardProps) {
+function ToolCard({ id, isOwn, children }: ToolCardProps) {
   const { t } = useTranslation(['sections', 'common']);
   return (
     <li className={styles.card}>
@@ -63,7 +59,7 @@ function ToolCard({ tool: { id, type }, isOwn, children }: ToolCardProps) {
       {/* The DAG is worked out for today; the others are examples. */}
       <Tag className={styles.label} text={isOwn ? t('tools.asic.yours') : id === 'dag' ? t('tools.dag.estimate') : t('common:example')} />
       <h3 className={classNames(typography.h4, styles.title)}>
-        <Link className={styles.link} to="/tools" search={{ type }}>
+        <Link className={styles.link} {...toolPlace(id)}>
           {t(`tools.${id}.title`)} <Icon name="arrow-right" size={18} />
         </Link>
       </h3>

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { type Span, spans } from './market-course.ts';
-import { CellBar } from './tool-panel.tsx';
+import { CellBar } from './cell-bar.tsx';
 import styles from './tool-sheet.module.css';
 
 /** The span that price and difficulty are taken of. */

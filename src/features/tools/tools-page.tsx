@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type ToolId, toolIds, toolPlace, toolTypes } from '#src/parts/tools.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
@@ -8,28 +9,20 @@ import type { ToolPanel } from './tool-inputs.ts';
 import styles from './tools-page.module.css';
 import { Link } from '@tanstack/react-router';
 
-/** The four tools in the order of the tab bar; the number is the query `type`. */
-export const tools = [
-  { type: 1, id: 'rigCheck' },
-  { type: 2, id: 'dag' },
-  { type: 3, id: 'asic' },
-  { type: 4, id: 'gpu' },
-] as const;
-
-type Tool = (typeof tools)[number];
+/** The code of each tool's panel, for the page's loader: each has its own chunk. */
+const panels: Readonly<Record<ToolId, () => Promise<ToolPanel>>> = {
+  rigCheck: async () => RigCheck,
+  dag: async () => (await import('./dag/dag-panel.tsx')).DagPanel,
+  asic: async () => (await import('./asic/asic-panel.tsx')).AsicPanel,
+  gpu: async () => (await import('./gpu/gpu-panel.tsx')).GpuPanel,
+};
 
 /** The tool of a query `type`; the first one for a missing or unknown number. */
-export function toolOfType(type: number | undefined): Tool {
-  return tools.find((tool) => tool.type === type) ?? tools[0];
+export function toolOfType(type: number | undefined): ToolId {
+  return toolIds.find((id) => toolTypes[id] === type) ?? 'rigCheck';
 }
 
-/** The code of a tool's panel, for the page's loader: each has its own chunk. */
-export async function loadToolPanel({ id }: Tool): Promise<ToolPanel> {
-  if (id === 'dag') return (await import('./dag/dag-panel.tsx')).DagPanel;
-  if (id === 'asic') return (await import('./asic/asic-panel.tsx')).AsicPanel;
-  if (id === 'gpu') return (await import('./gpu/gpu-panel.tsx')).GpuPanel;
-  return RigCheck;
-}
+export const loadToolPanel = (id: ToolId): Promise<ToolPanel> => panels[id]();
 
 interface ToolsPageProps {
   type: number | undefined;
@@ -53,16 +46,16 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
       <section className={styles.tool} aria-labelledby="tool-title">
         <div className={styles.words}>
           <h2 id="tool-title" className={typography.h3}>
-            {t(`${tool.id}.title`)}
+            {t(`${tool}.title`)}
           </h2>
-          <p className={typography.body}>{t(`${tool.id}.purpose`)}</p>
+          <p className={typography.body}>{t(`${tool}.purpose`)}</p>
           <p className={typography.small}>
             {/* The blank before the sentence is the label's own: Chinese has none. */}
             <strong className={styles.needs}>{t('needs')}</strong>
-            {t(`${tool.id}.needs`)}
+            {t(`${tool}.needs`)}
           </p>
         </div>
-        <LinkNote key={tool.type} type={tool.type} />
+        <LinkNote key={tool} type={toolTypes[tool]} />
         <Panel search={search} />
       </section>
     </div>
@@ -70,19 +63,12 @@ export function ToolsPage({ type, search, Panel }: ToolsPageProps) {
 }
 
 /** Links, not tabs: a tool has an address that can be kept and shared. */
-function ToolTabs({ current }: { current: Tool }) {
+function ToolTabs({ current }: { current: ToolId }) {
   const { t } = useTranslation('tools');
   return (
     <nav className={styles.tabs} aria-label={t('choose')} data-print="no">
-      {tools.map(({ type, id }) => (
-        <Link
-          key={id}
-          to="/tools"
-          search={{ type }}
-          resetScroll={false}
-          activeProps={{}}
-          aria-current={id === current.id ? 'page' : undefined}
-        >
+      {toolIds.map((id) => (
+        <Link key={id} {...toolPlace(id)} resetScroll={false} activeProps={{}} aria-current={id === current ? 'page' : undefined}>
           {t(`${id}.title`)}
         </Link>
       ))}

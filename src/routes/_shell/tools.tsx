@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { toolIds, toolTypes } from '#src/parts/tools.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 
 /** 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
-  type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4))), undefined),
+  type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(toolIds.length))), undefined),
   // A number as it came: the router puts a text of digits into quotes.
   q: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(0))), undefined),
 });
@@ -18,13 +19,13 @@ export const Route = createFileRoute('/_shell/tools')({
   validateSearch: (search: Record<string, unknown>): z.output<typeof searchSchema> => ({ ...search, ...searchSchema.parse(search) }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ context, deps: { type } }) => {
-    if (type === undefined || type === 1) context.prefetch(downloadsQuery());
-    if (type === 3 || type === 4) context.prefetch(coinListQuery());
+    if (type === undefined || type === toolTypes.rigCheck) context.prefetch(downloadsQuery());
+    if (type === toolTypes.asic || type === toolTypes.gpu) context.prefetch(coinListQuery());
     // With its own page: the start does not carry the tools.
     const { loadToolPanel, toolOfType } = await import('#src/features/tools/tools-page.tsx');
     const [Panel] = await Promise.all([
       loadToolPanel(toolOfType(type)),
-      loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === 3 ? (['fleet'] as const) : [])]),
+      loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === toolTypes.asic ? (['fleet'] as const) : [])]),
     ]);
     return { Panel };
   },

@@ -4,6 +4,7 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
+import { toolTypes } from '#src/parts/tools.ts';
 import { numberField } from '#src/lib/link-codec.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import type { NamedMachine } from '../machine-search.ts';
@@ -43,7 +44,7 @@ export type AsicInputsOf = ToolInputs<AsicField>;
 
 /** The fields of the ASIC calculator; its link has the same names. */
 export const asicFields = toolFields<AsicField>({
-  type: 3,
+  type: toolTypes.asic,
   key: 'tools.asic2',
   fields: asicForm,
   complete: (said, initial) => {

@@ -8,13 +8,13 @@ import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { ToolActions, toolFileName } from '../tool-actions.tsx';
+import { toolFileName } from '../tool-actions.tsx';
 import { bringIntoView } from '../answer-line.tsx';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
-import { SplitPanel } from '../tool-panel.tsx';
+import { ToolPage } from '../tool-page.tsx';
 import { AsicAnswer } from './asic-answer.tsx';
 import { FleetBuy } from '../fleet/fleet-buy.tsx';
 import { fleetColumns } from '../fleet/fleet-columns.tsx';
@@ -37,7 +37,6 @@ import { AsicResult } from './asic-result.tsx';
 import { AsicSensitivity } from './asic-sensitivity.tsx';
 import { AsicSource } from './asic-source.tsx';
 import { asicDay, asicForecasts, comparedDays, marketOf } from './asic.model.ts';
-import styles from '../tool-sheet.module.css';
 import { TariffClock } from './tariff-clock.tsx';
 
 const hourOf = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
@@ -112,25 +111,32 @@ export const AsicPanel: ToolPanel = ({ search }) => {
       isSimulated,
     };
   return (
-    <div className={styles.stack}>
-      <AsicAnswer day={day} isLoading={list.isPending} onShow={() => bringIntoView(results)} />
-      <SplitPanel
-        resultsRef={results}
-        inputs={<AsicInputFields {...{ inputs, market, tariff, usual }} onSet={set} onChange={change} />}
-        results={
-          <>
-            <SpanSwitch value={span} onChange={(value) => set('span', value)} />
-            {isMissing ? (
-              <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
-            ) : (
-              <>
-                <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
-                <AsicSource inputs={inputs} market={market} response={response} />
-              </>
-            )}
-          </>
-        }
-      />
+    <ToolPage
+      answer={<AsicAnswer day={day} isLoading={list.isPending} onShow={() => bringIntoView(results)} />}
+      resultsRef={results}
+      inputs={<AsicInputFields {...{ inputs, market, tariff, usual }} onSet={set} onChange={change} />}
+      results={
+        <>
+          <SpanSwitch value={span} onChange={(value) => set('span', value)} />
+          {isMissing ? (
+            <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : (
+            <>
+              <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
+              <AsicSource inputs={inputs} market={market} response={response} />
+            </>
+          )}
+        </>
+      }
+      actions={{
+        link: withFleet(`${toolLink(asicFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`, own.fleet),
+        csv,
+        onReset: () => {
+          reset();
+          tariff.reset();
+        },
+      }}
+    >
       {market && forecasts && <ForecastCard market={market} forecasts={forecasts} />}
       <FleetSection {...{ own, lines, sums, response }} columns={ownColumns} electricity={prices} machine={day && asicRow(inputs)} />
       <AsicCompare {...{ columns, compared, response }} onChange={(models) => set('compare', models)} />
@@ -147,15 +153,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
         }
       />
       <FleetBuy {...{ sums }} electricity={prices} list={pool} rules={own.fleet.rules} />
-      <ToolActions
-        link={withFleet(`${toolLink(asicFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`, own.fleet)}
-        csv={csv}
-        onReset={() => {
-          reset();
-          tariff.reset();
-        }}
-      />
-    </div>
+    </ToolPage>
   );
 };
 

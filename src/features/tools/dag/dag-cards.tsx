@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
-import { CellBar } from '../tool-panel.tsx';
+import { CellBar } from '../cell-bar.tsx';
 import type { CardEnd, CardRow } from './cards.model.ts';
 import { useDagCalendar } from './dag-files.ts';
 import type { DagQuestion } from './dag.model.ts';

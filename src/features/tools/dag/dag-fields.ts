@@ -1,5 +1,6 @@
 import { WHOLE_LIMITS } from '#src/domain/number-limits.ts';
 import { dayField, numberField } from '#src/lib/link-codec.ts';
+import { toolTypes } from '#src/parts/tools.ts';
 import { anyText, toolFields } from '../tool-inputs.ts';
 
 /** What stands in the fields, what it starts with, and what it may be. Empty day, epoch and height mean now. */
@@ -17,4 +18,4 @@ export const dagForm = {
 export type DagField = keyof typeof dagForm;
 
 /** The fields of the DAG calculator; its link has the same names. */
-export const dagFields = toolFields<DagField>({ type: 2, key: 'tools.dag', fields: dagForm });
+export const dagFields = toolFields<DagField>({ type: toolTypes.dag, key: 'tools.dag', fields: dagForm });

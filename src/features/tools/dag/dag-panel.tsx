@@ -10,17 +10,15 @@ import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { ComboField } from '../combo-field.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { ToolActions } from '../tool-actions.tsx';
 import { type ToolInputs, toolLink, useToolInputs } from '../tool-inputs.ts';
 import { cardBrand, chineseNamesOf } from '#src/domain/machines/maker-names.ts';
-import { SplitPanel } from '../tool-panel.tsx';
+import { ToolPage } from '../tool-page.tsx';
 import { cardRows } from './cards.model.ts';
 import { type DagField, dagFields, dagForm } from './dag-fields.ts';
 import { useDagCsv } from './dag-files.ts';
 import { type DagInput, type DagQuestion, dagSizes, epochNow } from './dag.model.ts';
 import { useToldBlock } from './dag.queries.ts';
 import { DagResult, DagWaiting } from './dag-result.tsx';
-import toolLayout from '../tool-sheet.module.css';
 import styles from './dag.module.css';
 
 const coinOptions = dagCoins.map(({ symbol, name, algorithm }) => ({ value: symbol, label: `${symbol} · ${name}`, detail: algorithm }));
@@ -50,17 +48,15 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
   // The prerendered page knows no time: what is now follows with hydration.
   const isHydrated = useIsHydrated();
   return (
-    <div className={toolLayout.stack}>
-      <SplitPanel
-        inputs={
-          <div className={styles.inputs}>
-            <DagInputs {...{ inputs, symbol, by, system, set }} />
-          </div>
-        }
-        results={isHydrated ? <DagResult {...{ question, sizes, system, rows, isSimulated, told: told?.response }} /> : <DagWaiting />}
-      />
-      <ToolActions link={toolLink(dagFields, inputs, globalThis.location?.origin ?? '')} csv={csv} onReset={reset} />
-    </div>
+    <ToolPage
+      inputs={
+        <div className={styles.inputs}>
+          <DagInputs {...{ inputs, symbol, by, system, set }} />
+        </div>
+      }
+      results={isHydrated ? <DagResult {...{ question, sizes, system, rows, isSimulated, told: told?.response }} /> : <DagWaiting />}
+      actions={{ link: toolLink(dagFields, inputs, globalThis.location?.origin ?? ''), csv, onReset: reset }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toolPlace, toolTypes } from '#src/parts/tools.ts';
 import { type Fleet, fleetAtom, type FleetRow, type FleetRules } from '#src/state/fleet.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { useUnreadLink } from '../link-note.tsx';
@@ -23,12 +24,12 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
   const [removed, setRemoved] = useState<Removed>();
   const navigate = useNavigate();
   const linked = typeof search['fleet'] === 'string' ? search['fleet'] : undefined;
-  useUnreadLink(3, 'fleet', linked !== undefined && readFleetText(linked) === undefined);
+  useUnreadLink(toolTypes.asic, 'fleet', linked !== undefined && readFleetText(linked) === undefined);
   const adopt = useEffectEvent((text: string | undefined) => {
     if (text === undefined) return;
     const said = readFleetText(text);
     if (said) setFleet(said);
-    void navigate({ to: '/tools', search: { type: 3 }, replace: true, resetScroll: false });
+    void navigate({ ...toolPlace('asic'), replace: true, resetScroll: false });
   });
   useEffect(() => adopt(linked), [linked]);
   const setRows = (change: (rows: readonly FleetRow[]) => readonly FleetRow[]) =>

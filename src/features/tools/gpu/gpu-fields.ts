@@ -1,5 +1,6 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
+import { toolTypes } from '#src/parts/tools.ts';
 import { numberField } from '#src/lib/link-codec.ts';
 import { anyText, toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
@@ -35,7 +36,7 @@ export const gpuForm = {
 };
 
 /** The fields of the GPU calculator; its link has the same names. */
-export const gpuFields = toolFields<GpuField>({ type: 4, key: 'tools.gpu2', fields: gpuForm });
+export const gpuFields = toolFields<GpuField>({ type: toolTypes.gpu, key: 'tools.gpu2', fields: gpuForm });
 
 /** What stands in the fields, as typed. */
 export type GpuField = keyof typeof gpuForm;

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { toolPlace } from '#src/parts/tools.ts';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { UsualDay } from '#src/domain/electricity/electricity.ts';
@@ -70,7 +71,7 @@ export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, on
         />
       </div>
       <p className={styles.share} data-print="no">
-        <Link className={typography.link} to="/tools" search={{ type: 3 }} hash="tariff-title">
+        <Link className={typography.link} {...toolPlace('asic')} hash="tariff-title">
           {t('electricity:clock')}
         </Link>
       </p>

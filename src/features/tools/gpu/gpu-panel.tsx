@@ -9,10 +9,9 @@ import { useTariff } from '../electricity/use-tariff.ts';
 import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { spanOf } from '../market-course.ts';
 import { typedFigure } from '../figures.ts';
-import { ToolActions, toolFileName } from '../tool-actions.tsx';
+import { toolFileName } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
-import { SplitPanel } from '../tool-panel.tsx';
-import styles from '../tool-sheet.module.css';
+import { ToolPage } from '../tool-page.tsx';
 import { GpuAnswer } from './gpu-answer.tsx';
 import { gpuColumns } from './gpu-columns.tsx';
 import { gpuCsv } from './gpu-csv.ts';
@@ -57,34 +56,33 @@ export const GpuPanel: ToolPanel = ({ search }) => {
       isSimulated,
     };
   return (
-    <div className={styles.stack}>
-      <GpuAnswer ranked={ranked} isLoading={list.isPending} usual={usual} onShow={show} />
-      <SplitPanel
-        resultsRef={results}
-        inputs={<GpuInputFields {...{ inputs, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
-        results={
-          <>
-            <SpanSwitch value={span} onChange={(value) => set('span', value)} />
-            {isMissing ? (
-              <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
-            ) : (
-              <>
-                <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />
-                <GpuSource {...{ row, span }} response={response} isPriceTyped={typedFigure(inputs.price) !== undefined} />
-              </>
-            )}
-          </>
-        }
-      />
-      <GpuRanking {...{ columns, ranked, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
-      <ToolActions
-        link={`${toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`}
-        csv={csv}
-        onReset={() => {
+    <ToolPage
+      answer={<GpuAnswer ranked={ranked} isLoading={list.isPending} usual={usual} onShow={show} />}
+      resultsRef={results}
+      inputs={<GpuInputFields {...{ inputs, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
+      results={
+        <>
+          <SpanSwitch value={span} onChange={(value) => set('span', value)} />
+          {isMissing ? (
+            <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : (
+            <>
+              <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />
+              <GpuSource {...{ row, span }} response={response} isPriceTyped={typedFigure(inputs.price) !== undefined} />
+            </>
+          )}
+        </>
+      }
+      actions={{
+        link: `${toolLink(gpuFields, inputs, globalThis.location?.origin ?? '')}&${tariff.query}`,
+        csv,
+        onReset: () => {
           reset();
           tariff.reset();
-        }}
-      />
-    </div>
+        },
+      }}
+    >
+      <GpuRanking {...{ columns, ranked, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
+    </ToolPage>
   );
 };

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datasetBytes } from '#src/domain/dag.ts';
 import { barsPath, dagAt } from '#src/features/landing/tools-miniatures.tsx';
-import { tools } from '#src/features/landing/tools-section.tsx';
-
-describe('the four cards', () => {
-  it('lead to the tools in the order of the specification', () => {
-    expect(tools.map(({ type }) => type)).toEqual([1, 2, 4, 3]);
-  });
-});
 
 describe('dagAt', () => {
   const atMs = Date.UTC(2026, 10, 21);

@@ -4,7 +4,8 @@ import { DagPanel } from '#src/features/tools/dag/dag-panel.tsx';
 import { GpuPanel } from '#src/features/tools/gpu/gpu-panel.tsx';
 import { RigCheck } from '#src/features/tools/rig-check/rig-check.tsx';
 import type { ToolPanel } from '#src/features/tools/tool-inputs.ts';
-import { loadToolPanel, tools, ToolsPage } from '#src/features/tools/tools-page.tsx';
+import { loadToolPanel, ToolsPage } from '#src/features/tools/tools-page.tsx';
+import { toolIds } from '#src/parts/tools.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { pageStage } from '#tests/unit/page-stage.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
@@ -47,5 +48,5 @@ it('stays where it is on the page when another tool is chosen', async () => {
 });
 
 it('loads the panel of each tool', async () => {
-  expect(await Promise.all(tools.map(loadToolPanel))).toEqual([RigCheck, DagPanel, AsicPanel, GpuPanel]);
+  expect(await Promise.all(toolIds.map(loadToolPanel))).toEqual([RigCheck, DagPanel, AsicPanel, GpuPanel]);
 });

@@ -1,36 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
-import { classNames } from '#src/ui/class-names.ts';
-import layout from '#src/ui/layout.module.css';
 import styles from './tool-panel.module.css';
-
-interface SplitPanelProps {
-  inputs: ReactNode;
-  results: ReactNode;
-  /** For who brings the results into view. */
-  resultsRef?: Ref<HTMLDivElement>;
-}
-
-/** Inputs on the left, what follows from them on the right. */
-export function SplitPanel({ inputs, results, resultsRef }: SplitPanelProps) {
-  const { t } = useTranslation('tools');
-  const focusable = resultsRef
-    ? ({
-        ref: resultsRef,
-        tabIndex: -1,
-        role: 'group',
-        'aria-label': t('answer.result'),
-      } as const)
-    : {};
-  return (
-    <div className={classNames(layout.card, styles.panel)}>
-      <div className={styles.inputs}>{inputs}</div>
-      <div className={styles.results} {...focusable}>
-        {results}
-      </div>
-    </div>
-  );
-}
 
 const CELLS = 24;
 const STEP = 10;
