@@ -26,7 +26,7 @@ export function FleetTable({ columns, lines, ...actions }: FleetTableProps) {
       hasLabels
       columns={[...columns, changeColumn(t, actions)]}
       rows={lines}
-      rowKey={({ id }) => id}
+      rowKey={({ row }) => row.id}
     />
   );
 }
