@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { InvitedRow } from '#src/contracts/account.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { brand } from '#src/lib/brand.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -43,39 +45,35 @@ interface InvitedTableProps {
   rewardUnit: string;
 }
 
-/** One row a person, by masked name; the reward is a column only where the pool tells it. */
+/** One row a person, by masked name. */
 function InvitedTable({ list, hasRewards, rewardUnit }: InvitedTableProps) {
   const { t } = useTranslation('invitation');
   const { date } = useFormats();
+  const columns = invitedColumns(t, date);
   return (
-    <table className={styles.invited}>
-      <caption>{t('invited.count', { count: list.length })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('invited.who')}</th>
-          <th scope="col">{t('invited.since')}</th>
-          <th scope="col">{t('invited.state')}</th>
-          {hasRewards && <th scope="col">{t('reward.column', { unit: rewardUnit })}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row, index) => (
-          <tr key={`${row.name} ${row.time} ${index}`}>
-            <th scope="row">
-              <bdi>{row.name}</bdi>
-            </th>
-            <td>{date(row.time * SECOND_MS)}</td>
-            <td>
-              <Tag text={t(row.isConfirmed ? 'invited.confirmed' : 'invited.open')} tone={row.isConfirmed ? 'accent' : 'plain'} />
-            </td>
-            {hasRewards && (
-              <td>
-                <Figure value={formatIncome(row.reward ?? undefined)} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.invited}
+      caption={<caption>{t('invited.count', { count: list.length })}</caption>}
+      columns={hasRewards ? [...columns, rewardColumn(t('reward.column', { unit: rewardUnit }))] : columns}
+      rows={list}
+      rowKey={({ name, time }, index) => `${name} ${time} ${index}`}
+    />
   );
 }
+
+const invitedColumns = (t: TFunction<'invitation'>, date: (ms: number) => string): readonly Column<InvitedRow>[] => [
+  { id: 'who', label: t('invited.who'), cell: ({ name }) => <bdi>{name}</bdi> },
+  { id: 'since', label: t('invited.since'), cell: ({ time }) => date(time * SECOND_MS) },
+  {
+    id: 'state',
+    label: t('invited.state'),
+    cell: ({ isConfirmed }) => <Tag text={t(isConfirmed ? 'invited.confirmed' : 'invited.open')} tone={isConfirmed ? 'accent' : 'plain'} />,
+  },
+];
+
+/** Only where the pool tells the rewards. */
+const rewardColumn = (label: string): Column<InvitedRow> => ({
+  id: 'reward',
+  label,
+  cell: ({ reward }) => <Figure value={formatIncome(reward ?? undefined)} />,
+});

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -13,10 +14,10 @@ import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useStandstill } from '#src/state/use-standstill.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { aiRevenueQuery } from './affiliate.query.ts';
 import styles from './reward-calculator.module.css';
@@ -98,27 +99,33 @@ function RewardTable({ rows, isWaiting }: RewardTableProps) {
   const { t } = useTranslation('affiliate');
   return (
     <div className={styles.frame}>
-      <table {...tableRoles.table} className={styles.table} aria-busy={isWaiting || undefined}>
-        <caption className="vh">{t('calculator.caption')}</caption>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th {...tableRoles.columnHeader}>{t('calculator.over')}</th>
-            <th {...tableRoles.columnHeader}>{t('calculator.income', { unit })}</th>
-            <th {...tableRoles.columnHeader}>{t('calculator.reward', { unit })}</th>
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {rows.map(({ days, income, reward }) => (
-            <tr {...tableRoles.row} key={days}>
-              <th {...tableRoles.rowHeader}>{t(`calculator.days.d${days}`)}</th>
-              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(income)} />}</td>
-              <td {...tableRoles.cell}>{isWaiting ? <Skeleton width="10ch" /> : <Figure value={formatIncome(reward)} tone="ember" />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.table}
+        aria-busy={isWaiting || undefined}
+        caption={<caption className="vh">{t('calculator.caption')}</caption>}
+        columns={rewardColumns(t, isWaiting)}
+        rows={rows}
+        rowKey={({ days }) => days}
+      />
     </div>
   );
+}
+
+function rewardColumns(t: TFunction<'affiliate'>, isWaiting: boolean): readonly Column<RewardRow>[] {
+  const skeleton = <Skeleton width="10ch" />;
+  return [
+    { id: 'over', label: t('calculator.over'), cell: ({ days }) => t(`calculator.days.d${days}`) },
+    {
+      id: 'income',
+      label: t('calculator.income', { unit }),
+      cell: ({ income }) => (isWaiting ? skeleton : <Figure value={formatIncome(income)} />),
+    },
+    {
+      id: 'reward',
+      label: t('calculator.reward', { unit }),
+      cell: ({ reward }) => (isWaiting ? skeleton : <Figure value={formatIncome(reward)} tone="ember" />),
+    },
+  ];
 }
 
 /** Days the reward is projected over. */

@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
@@ -6,11 +8,11 @@ import { known, type Maybe } from '#src/domain/known.ts';
 import { rewardCuts } from '#src/domain/rewards.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
-import { tableRoles } from '#src/ui/table-roles.ts';
 import styles from './calculator.module.css';
 import type { Income } from './use-income.ts';
-import { formatIncome } from '#src/domain/money.ts';
+import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { Change } from '#src/ui/change.tsx';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { IncomeSpan } from './calculator.model.ts';
@@ -27,6 +29,7 @@ const LONGEST_DAYS = Math.max(...PROJECTION_DAYS);
 export function IncomeTable({ income: { coin, spans, isLoading } }: { income: Income }) {
   const { t } = useTranslation(['calculator', 'common']);
   const currency = useHydratedAtom(currencyAtom);
+  const { money } = useIncomeFormats();
   const isAi = coin.id === AI_BTC_ID;
   return (
     <div>
@@ -34,73 +37,71 @@ export function IncomeTable({ income: { coin, spans, isLoading } }: { income: In
         <h3 id="income-title">{t('income', { coin: coin.symbol })}</h3>
         <CurrencySwitch of="income" />
       </div>
-      {/* Roles are spelled out because the phone's layout takes the table's display away. */}
-      <table
-        {...tableRoles.table}
+      <DataTable
         className={styles.table}
         aria-labelledby="income-title"
         aria-busy={isLoading}
         data-compares={isAi || undefined}
-      >
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            <th {...tableRoles.columnHeader}>{t('columns.span')}</th>
-            <th {...tableRoles.columnHeader}>{coin.incomeSymbol}</th>
-            {isAi && <th {...tableRoles.columnHeader}>{t('columns.difference')}</th>}
-            <th {...tableRoles.columnHeader}>{t(`common:currency.${currency}`)}</th>
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {PROJECTION_DAYS.map((days, index) => (
-            <IncomeRow key={days} days={days} span={spans?.[index]} isAi={isAi} isLoading={isLoading} />
-          ))}
-        </tbody>
-      </table>
+        columns={incomeColumns({ t, coin, currency, money, missing: isLoading ? <Skeleton width="8ch" /> : '--' })}
+        rows={PROJECTION_DAYS.map((days, index) => ({ days, span: spans?.[index] }))}
+        rowKey={({ days }) => days}
+      />
     </div>
   );
 }
 
-interface IncomeRowProps {
+interface IncomeRow {
   days: IncomeSpan['days'];
   /** Undefined while there is no figure. */
   span: IncomeSpan | undefined;
-  isAi: boolean;
-  isLoading: boolean;
 }
 
-/** One span; a cell stands at its final height before its figure comes. */
-function IncomeRow({ days, span, isAi, isLoading }: IncomeRowProps) {
-  const { t } = useTranslation(['calculator', 'common']);
-  const { money } = useIncomeFormats();
-  const missing = isLoading ? <Skeleton width="8ch" /> : '--';
-  const difference = span?.difference;
-  return (
-    <tr {...tableRoles.row} className={styles.row}>
-      <th {...tableRoles.rowHeader}>{t(`spans.${days}`)}</th>
-      <td {...tableRoles.cell}>
-        {span ? <Figure value={formatIncome(span.coins)} /> : missing}
-        {span?.side && (
-          <span className={styles.side}>
-            + {formatIncome(span.side.coins)} {span.side.symbol}
-          </span>
-        )}
-      </td>
-      {isAi && (
-        <td {...tableRoles.cell}>
-          {difference === undefined ? (
-            missing
-          ) : (
-            <Change
-              ratio={difference}
-              text={formatIncome(Math.abs(difference))}
-              direction={difference === 0 ? undefined : t(difference < 0 ? 'common:down' : 'common:up')}
-            />
+interface IncomeColumns extends Pick<ReturnType<typeof useIncomeFormats>, 'money'> {
+  t: TFunction<['calculator', 'common']>;
+  coin: Coin;
+  currency: Currency;
+  /** Stands at a cell's final height until its figure comes. */
+  missing: ReactNode;
+}
+
+function incomeColumns({ t, coin, currency, money, missing }: IncomeColumns): readonly Column<IncomeRow>[] {
+  const difference: Column<IncomeRow> = {
+    id: 'difference',
+    label: t('columns.difference'),
+    cell: ({ span }) =>
+      span?.difference === undefined ? (
+        missing
+      ) : (
+        <Change
+          ratio={span.difference}
+          text={formatIncome(Math.abs(span.difference))}
+          direction={span.difference === 0 ? undefined : t(span.difference < 0 ? 'common:down' : 'common:up')}
+        />
+      ),
+  };
+  return [
+    { id: 'span', label: t('columns.span'), cell: ({ days }) => t(`spans.${days}`) },
+    {
+      id: 'coins',
+      label: coin.incomeSymbol,
+      cell: ({ span }) => (
+        <>
+          {span ? <Figure value={formatIncome(span.coins)} /> : missing}
+          {span?.side && (
+            <span className={styles.side}>
+              + {formatIncome(span.side.coins)} {span.side.symbol}
+            </span>
           )}
-        </td>
-      )}
-      <td {...tableRoles.cell}>{span ? <Figure value={money(span)} tone="ember" /> : missing}</td>
-    </tr>
-  );
+        </>
+      ),
+    },
+    ...(coin.id === AI_BTC_ID ? [difference] : []),
+    {
+      id: 'money',
+      label: t(`common:currency.${currency}`),
+      cell: ({ span }) => (span ? <Figure value={money(span)} tone="ember" /> : missing),
+    },
+  ];
 }
 
 /** Who calculated and on which figures, and how old those are. */

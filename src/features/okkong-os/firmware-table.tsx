@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { DownloadFile } from '#src/contracts/content.ts';
@@ -6,77 +7,67 @@ import { useFormats } from '#src/i18n/formats.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
+import { type Column, DataTable } from '#src/ui/data-table.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { tableRoles as roles } from '#src/ui/table-roles.ts';
 import { shortSum, sizeIn } from './firmware.model.ts';
 import styles from './firmware.module.css';
-
-const columns = ['model', 'size', 'version', 'released', 'sum', 'operate'] as const;
 
 /** The packages as the specification labels them, with the checksum to compare; each a block of its own on a phone. */
 export function FirmwareTable({ packages }: { packages: readonly DownloadFile[] }) {
   const { t } = useTranslation('okkong-os');
+  const formats = useFormats();
   return (
-    <table {...roles.table} className={styles.table} aria-labelledby="os-packages">
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {columns.map((column) => (
-            <th key={column} {...roles.columnHeader}>
-              {t(`packages.columns.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {packages.map((file) => (
-          <FirmwareRow key={file.name} file={file} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-labelledby="os-packages"
+      hasLabels
+      columns={firmwareColumns(t, formats)}
+      rows={packages}
+      rowKey={({ name }) => name}
+    />
   );
 }
 
-function FirmwareRow({ file }: { file: DownloadFile }) {
+type Formats = Pick<ReturnType<typeof useFormats>, 'number' | 'beijingDate'>;
+
+function firmwareColumns(t: TFunction<'okkong-os'>, { number, beijingDate }: Formats): readonly Column<DownloadFile>[] {
+  const sizeText = (bytes: number) => {
+    const { size, unit } = sizeIn(bytes);
+    return t(`packages.sizes.${unit}`, { size: number(size, unit === 'B' ? 0 : 1) });
+  };
+  return [
+    {
+      id: 'model',
+      label: t('packages.columns.model'),
+      cell: ({ models, name, kind, notes }) => (
+        <>
+          <span className={styles.models}>{models.join(', ') || name}</span>
+          <span className={styles.note}>
+            {t(`packages.kinds.${kind === 'tool' ? 'all' : kind}`)}
+            {notes !== '' && ` · ${notes}`}
+          </span>
+        </>
+      ),
+    },
+    { id: 'size', label: t('packages.columns.size'), cell: ({ bytes }) => sizeText(bytes) },
+    { id: 'version', label: t('packages.columns.version'), cell: ({ version }) => version || '--' },
+    { id: 'released', label: t('packages.columns.released'), cell: ({ time }) => beijingDate(time * SECOND_MS) },
+    { id: 'sum', label: t('packages.columns.sum'), cell: (file) => <Checksum file={file} /> },
+    { id: 'operate', label: t('packages.columns.operate'), cell: ({ name }) => <Operate name={name} /> },
+  ];
+}
+
+/** The start of a checksum, and the whole of it to copy. */
+function Checksum({ file: { name, sha256 } }: { file: DownloadFile }) {
   const { t } = useTranslation('okkong-os');
-  const { number, beijingDate } = useFormats();
   const copy = useCopy();
-  const { size, unit } = sizeIn(file.bytes);
-  const heading = (column: (typeof columns)[number]) => ({ 'data-label': t(`packages.columns.${column}`) });
   return (
-    <tr {...roles.row}>
-      <th {...roles.rowHeader} {...heading('model')}>
-        <span className={styles.models}>{file.models.join(', ') || file.name}</span>
-        <span className={styles.note}>
-          {t(`packages.kinds.${file.kind === 'tool' ? 'all' : file.kind}`)}
-          {file.notes !== '' && ` · ${file.notes}`}
-        </span>
-      </th>
-      <td {...roles.cell} {...heading('size')}>
-        {t(`packages.sizes.${unit}`, { size: number(size, unit === 'B' ? 0 : 1) })}
-      </td>
-      <td {...roles.cell} {...heading('version')}>
-        {file.version || '--'}
-      </td>
-      <td {...roles.cell} {...heading('released')}>
-        {beijingDate(file.time * SECOND_MS)}
-      </td>
-      <td {...roles.cell} {...heading('sum')}>
-        <span className={styles.sum}>
-          <code title={file.sha256}>{shortSum(file.sha256)}</code>
-          <Button
-            variant="icon"
-            data-print="no"
-            aria-label={t('packages.copySum', { name: file.name })}
-            onClick={() => void copy(file.sha256)}
-          >
-            <Icon name="copy" size={18} />
-          </Button>
-        </span>
-      </td>
-      <td {...roles.cell} {...heading('operate')}>
-        <Operate name={file.name} />
-      </td>
-    </tr>
+    <span className={styles.sum}>
+      <code title={sha256}>{shortSum(sha256)}</code>
+      <Button variant="icon" data-print="no" aria-label={t('packages.copySum', { name })} onClick={() => void copy(sha256)}>
+        <Icon name="copy" size={18} />
+      </Button>
+    </span>
   );
 }
 

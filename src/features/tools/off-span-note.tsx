@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { offSpan } from './figure-span.ts';
 import type { CoinMarket } from './market.ts';
 import type { Span } from './market-course.ts';
-import styles from './tool-table.module.css';
+import styles from './tool-card.module.css';
 
 /** Said in a row whose figures stand on another span than the chosen one: beside its neighbours they would pass for the same. */
 export function OffSpanNote({ market, span }: { market: CoinMarket | undefined; span: Span }) {

@@ -11,7 +11,7 @@ import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
 import { useSourceWords } from '../source-words.ts';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 import type { ComparedAsic } from './asic.model.ts';
 import { shutdownWords } from './shutdown-words.ts';
 

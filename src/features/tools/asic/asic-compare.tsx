@@ -15,7 +15,7 @@ import { MOST_COMPARED } from './asic-fields.ts';
 import { modelOptions } from './asic-inputs.tsx';
 import type { ComparedAsic } from './asic.model.ts';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 
 interface AsicCompareProps {
   columns: readonly Column<ComparedAsic>[];

@@ -12,7 +12,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
 import headsAbove from '../heads-above.module.css';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 
 const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
 const difficultyFactors = [0.8, 0.9, 1, 1.1, 1.2] as const;

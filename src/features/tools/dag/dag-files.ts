@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import type { CardSystem } from '#src/domain/dag-fit.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { type CalendarEvent, saveCalendar } from '#src/parts/calendar-file.ts';
+import { type Column, tableCsv } from '#src/ui/data-table.tsx';
 import { type ToolCsv, toolFileName } from '../tool-actions.tsx';
 import type { CardRow } from './cards.model.ts';
 import { type DagQuestion, type DagSizes, gibOf } from './dag.model.ts';
@@ -36,16 +38,24 @@ export function useDagCsv({ question, sizes, system, rows, isSimulated }: DagCsv
     [t('dag.rows.cache'), String(sizes.cacheBytes)],
     [t('dag.system'), t(`dag.systems.${system}`)],
     [],
-    [t('dag.card'), 'GB', t('dag.csv.fit'), t('dag.csv.epoch'), t('dag.csv.day'), t('dag.csv.from'), t('dag.csv.to')],
-    ...rows.map(({ name, memoryGb, fit, end }) => [name ?? '', String(memoryGb), t(`dag.fits.${fit}`), ...endCells(end)]),
+    ...tableCsv(cardColumns(t), rows),
   ];
   return { name: toolFileName(`dag-${symbol.toLowerCase()}`, nowMs), rows: cells, isSimulated };
 }
 
-function endCells(end: CardRow['end']): readonly CsvCell[] {
-  if (!('epoch' in end)) return ['', '', '', ''];
-  const { epoch, when } = end;
-  return when ? [String(epoch), beijingDate(when.atMs), beijingDate(when.fromMs), beijingDate(when.toMs)] : [String(epoch), '', '', ''];
+/** What the file says of each card; the page draws it. */
+function cardColumns(t: TFunction<'tools'>): readonly Column<CardRow>[] {
+  const dayOf = (end: CardRow['end'], moment: 'atMs' | 'fromMs' | 'toMs') =>
+    'epoch' in end && end.when ? beijingDate(end.when[moment]) : null;
+  return [
+    { id: 'card', label: t('dag.card'), csv: ({ name }) => name ?? null },
+    { id: 'memory', label: 'GB', csv: ({ memoryGb }) => String(memoryGb) },
+    { id: 'fit', label: t('dag.csv.fit'), csv: ({ fit }) => t(`dag.fits.${fit}`) },
+    { id: 'epoch', label: t('dag.csv.epoch'), csv: ({ end }) => ('epoch' in end ? String(end.epoch) : null) },
+    { id: 'day', label: t('dag.csv.day'), csv: ({ end }) => dayOf(end, 'atMs') },
+    { id: 'from', label: t('dag.csv.from'), csv: ({ end }) => dayOf(end, 'fromMs') },
+    { id: 'to', label: t('dag.csv.to'), csv: ({ end }) => dayOf(end, 'toMs') },
+  ];
 }
 
 /** The days ahead on which cards stop as a calendar file; undefined where none is known. */

@@ -24,7 +24,7 @@ import { AmountField } from '../amount-field.tsx';
 import { kwhPrice } from '../figures.ts';
 import { paybackWords } from '../forecast/days-ahead.ts';
 import tool from '../tool-sheet.module.css';
-import toolTable from '../tool-table.module.css';
+import toolCard from '../tool-card.module.css';
 import { purchase, type PurchaseResult } from './buy.model.ts';
 import { freshRow, missingOf } from './fleet-draft.ts';
 import { FigureFields, KindSwitch, MachineFields } from './fleet-form.tsx';
@@ -47,11 +47,11 @@ export function FleetBuy(props: FleetBuyProps) {
   const { t } = useTranslation('fleet');
   const [isOpen, setIsOpen] = useAtom(isOpenAtom);
   return (
-    <section className={classNames(layout.card, toolTable.card)} aria-labelledby="buy-title" data-print={isOpen ? undefined : 'no'}>
+    <section className={classNames(layout.card, toolCard.card)} aria-labelledby="buy-title" data-print={isOpen ? undefined : 'no'}>
       <h3 id="buy-title" className={typography.h3}>
         {t('buy.title')}
       </h3>
-      <p className={toolTable.note}>{t('buy.text')}</p>
+      <p className={toolCard.note}>{t('buy.text')}</p>
       {isOpen ? (
         <BuyFields {...props} />
       ) : (
@@ -106,7 +106,7 @@ function BuyFields({ list, electricity, rules, sums }: FleetBuyProps) {
       {result ? (
         <BuyResult result={result} electricity={electricity} isPriced={cost.text !== ''} fleetNet={sums.days[0]?.net} />
       ) : (
-        <p className={toolTable.note}>{t('buy.choose')}</p>
+        <p className={toolCard.note}>{t('buy.choose')}</p>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { kwhPrice } from '../figures.ts';
 import { useSourceWords } from '../source-words.ts';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 import { type FleetLine, type FleetSums, rowSource } from './fleet.model.ts';
 import { runWords } from './fleet-words.ts';
 

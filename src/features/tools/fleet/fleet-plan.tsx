@@ -5,7 +5,7 @@ import { now } from '#src/lib/clock.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { kwhPrice } from '../figures.ts';
-import toolTable from '../tool-table.module.css';
+import toolCard from '../tool-card.module.css';
 import type { FleetLine } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { savePlan } from './plan-file.ts';
@@ -36,7 +36,7 @@ export function FleetPlan({ own, lines, shown, isSimulated }: FleetPlanProps) {
   };
   return (
     <>
-      <p className={toolTable.note}>{t('fleet:clock')}</p>
+      <p className={toolCard.note}>{t('fleet:clock')}</p>
       <PlanRules rules={rules} shown={currency} onChange={own.setRules} />
       <PlanDays lines={lines} currency={currency} />
       <div className={styles.actions} data-print="no">

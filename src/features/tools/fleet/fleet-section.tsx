@@ -15,7 +15,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
-import toolTable from '../tool-table.module.css';
+import toolCard from '../tool-card.module.css';
 import { freshRow } from './fleet-draft.ts';
 import { FleetAnswer, FleetFacts } from './fleet-facts.tsx';
 import { FleetForm } from './fleet-form.tsx';
@@ -59,17 +59,17 @@ export function FleetSection({ own, columns, lines, sums, electricity, response,
   const isFull = lines.length >= MOST_ROWS;
   const adding = <AddButtons isFirst={lines.length === 0} {...{ isFull, machine }} onAdd={setEdited} onTake={own.save} />;
   return (
-    <section className={classNames(layout.card, toolTable.card)} aria-labelledby="fleet-title">
+    <section className={classNames(layout.card, toolCard.card)} aria-labelledby="fleet-title">
       <h3 id="fleet-title" ref={heading} tabIndex={-1} className={typography.h3}>
         {t('title')}
       </h3>
-      <p className={toolTable.note}>{t('purpose')}</p>
+      <p className={toolCard.note}>{t('purpose')}</p>
       {lines.length > 0 && (
         <>
           <FleetAnswer lines={lines} sums={sums} electricity={electricity} />
           <FleetTable columns={columns} lines={lines} onEdit={setEdited} onRemove={remove} />
           <FleetFacts sums={sums} electricity={electricity} />
-          <p className={toolTable.note}>
+          <p className={toolCard.note}>
             {t('basis')} <FigureAge of={response} isWarning />
           </p>
         </>
@@ -87,7 +87,7 @@ export function FleetSection({ own, columns, lines, sums, electricity, response,
         />
       )}
       {lines.length > 0 && !edited && adding}
-      {isFull && <p className={toolTable.note}>{t('full', { count: MOST_ROWS })}</p>}
+      {isFull && <p className={toolCard.note}>{t('full', { count: MOST_ROWS })}</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import type { CoinMarket } from '../market.ts';
-import tableStyles from '../tool-table.module.css';
+import toolCard from '../tool-card.module.css';
 import { lossWords, paybackWords } from './days-ahead.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import type { Forecast, Forecasts } from './forecast.model.ts';
@@ -27,11 +27,11 @@ export function ForecastCard({ market, forecasts }: ForecastCardProps) {
   const formats = useFormats();
   const { coin, side } = market;
   return (
-    <section className={classNames(layout.card, tableStyles.card)} aria-labelledby="forecast-title">
+    <section className={classNames(layout.card, toolCard.card)} aria-labelledby="forecast-title">
       <h3 id="forecast-title" className={typography.h3}>
         {t('title')}
       </h3>
-      <p className={tableStyles.note}>{t('lede')}</p>
+      <p className={toolCard.note}>{t('lede')}</p>
       <p>{nextCutWords({ coin, cuts: forecasts.cuts, nowMs: forecasts.nowMs }, t, formats)}</p>
       {side && <p>{t('next.side', { coin: side.coin.symbol })}</p>}
       <ForecastTable market={market} forecasts={forecasts} />
@@ -67,7 +67,7 @@ function forecastColumns(
       cell: ({ kind }) => (
         <>
           {t(`kinds.${kind}`)}
-          <span className={tableStyles.note}>{premiseWords(kind, { growth, adjustInDays }, { t, formats })}</span>
+          <span className={toolCard.note}>{premiseWords(kind, { growth, adjustInDays }, { t, formats })}</span>
         </>
       ),
     },
@@ -97,5 +97,5 @@ function EarnedNote({ way, cost }: { way: Forecast; cost: Forecasts['cost'] }) {
   const currency = useAtomValue(currencyAtom);
   if (way.payback !== 'never' || way.earned === undefined || way.lossIn === 0) return null;
   const amounts = { earned: money(way.earned, currency, 0), cost: money(cost, currency, 0) };
-  return <span className={tableStyles.note}>{t(way.lossIn === 'never' ? 'earned.inTenYears' : 'earned.beforeLoss', amounts)}</span>;
+  return <span className={toolCard.note}>{t(way.lossIn === 'never' ? 'earned.inTenYears' : 'earned.beforeLoss', amounts)}</span>;
 }

@@ -10,7 +10,7 @@ import { Chart } from '#src/ui/chart.tsx';
 import { summarise } from '#src/ui/chart-summary.ts';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from '../tool-sheet.module.css';
-import tableStyles from '../tool-table.module.css';
+import toolCard from '../tool-card.module.css';
 import { rewardText } from './forecast-words.ts';
 import { drawnCourse, type Forecasts } from './forecast.model.ts';
 
@@ -48,7 +48,7 @@ export function ForecastChart({ forecasts: { ways, cuts, nowMs }, symbol }: Fore
         options={forecastKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={setKind}
       />
-      <p className={tableStyles.note}>{t('chart.text')}</p>
+      <p className={toolCard.note}>{t('chart.text')}</p>
       <Chart
         points={points}
         formats={formats}

@@ -11,7 +11,7 @@ import { figureDay, figureSpan } from '../figure-span.ts';
 import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
 import { OffSpanNote } from '../off-span-note.tsx';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
 

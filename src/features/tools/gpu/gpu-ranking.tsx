@@ -11,7 +11,7 @@ import tableLook from '#src/ui/data-table.module.css';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 import { gpuCoins } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
 

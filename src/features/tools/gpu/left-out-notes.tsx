@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
-import styles from '../tool-table.module.css';
+import styles from '../tool-card.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
 
 const GIB = 2 ** 30;
