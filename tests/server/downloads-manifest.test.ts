@@ -14,8 +14,9 @@ describe('JSON with its lines', () => {
   });
 
   it('knows where each value begins, after the mark of a Windows editor too', () => {
-    const { lines } = parseWithLines('\uFEFF[\r\n  {\r\n    "a": [\r\n      1]\r\n  },\r\n  2\r\n]');
-    expect(Object.fromEntries(lines)).toEqual({ '': 1, '0': 2, '0.a': 3, '0.a.0': 4, '1': 6 });
+    const { lineOf } = parseWithLines('\uFEFF[\r\n  {\r\n    "a": [\r\n      1]\r\n  },\r\n  2\r\n]');
+    expect([[], [0], [0, 'a'], [0, 'a', 0], [1]].map((path) => lineOf(path))).toEqual([1, 2, 3, 4, 6]);
+    expect([[0, 'b'], [0, 'a', 7, 'c'], [2]].map((path) => lineOf(path))).toEqual([2, 3, 1]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import type { DatedPrice, HourlyTariff } from './tariff.ts';
 import { readBill } from './bill.ts';
 import type { TariffChoices } from './choice.ts';
-import { type DataReading, type DataSource, readData } from './data/read-data.ts';
+import { columnRows, likelyColumns, type PickedColumns, tableIn } from './data/columns.ts';
+import { type DataReading, type DataSource, readData, readRows } from './data/read-data.ts';
 import type { TariffRefusal } from './days.ts';
 import { partOfYear } from './heading.ts';
 import { isBelievable } from './plausible.ts';
-import type { TariffChoice } from './rows.ts';
+import { PRICE_NAME, type TariffChoice } from './rows.ts';
 import { plainText } from './time.ts';
 import { currencyIn, leavesOutTax, namesUnknownCurrency, type TariffUnit, tariffUnits, unitIn } from './unit.ts';
 
@@ -74,11 +75,57 @@ export function readTariff(text: string, nowMs: number, choices: TariffChoices =
   return data && bill.kind === 'refused' && bill.reason === 'noDay' ? refusedAs(data.reason, data.at) : bill;
 }
 
+/** A table of which no rule knows the columns: for somebody to say which is which. */
+export interface UnknownTable {
+  readonly names: readonly string[];
+  /** Its first lines. */
+  readonly rows: readonly (readonly string[])[];
+  readonly likely: PickedColumns;
+}
+
+const SHOWN_ROWS = 4;
+
+/** What a table is refused for of which no rule knows the columns. */
+const UNKNOWN_COLUMNS: readonly TariffRefusal[] = ['noDay', 'noDate', 'partsOfHours', 'unpaired', 'extra', 'word'];
+
+/** The table of a text that was refused because its columns are not known, or of which one of several is asked for by its name; else undefined. */
+export function unknownTable(text: string, reading: ReadTariff): UnknownTable | undefined {
+  const isRefused = reading.kind === 'refused' && UNKNOWN_COLUMNS.includes(reading.reason);
+  if (!isRefused && !(reading.kind === 'choose' && reading.of === 'tariff')) return undefined;
+  const table = tableIn(plainText(text.trim()));
+  const likely = table && likelyColumns(table);
+  if (!likely) return undefined;
+  const { names, rows } = table;
+  // Columns that are named as prices are tariffs, to be chosen by name.
+  const isGuess = (option: string) => /^#\d+$/.test(option) || (names.includes(option) && !PRICE_NAME.test(option));
+  if (reading.kind === 'choose' && !reading.options.every((option) => isGuess(option))) return undefined;
+  return { names, rows: rows.slice(0, SHOWN_ROWS), likely };
+}
+
+/** What the visitor says of a table: its columns, and the unit and currency of its prices where the table does not. */
+export interface TableColumns extends PickedColumns {
+  readonly unit?: TariffUnit | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** The prices of a table (as of `unknownTable`) by the columns that the visitor picked; `choices` as of `readTariff`. */
+export function readTariffTable(text: string, nowMs: number, columns: TableColumns, choices: TariffChoices = {}): ReadTariff {
+  const plain = plainText(text.trim());
+  const table = tableIn(plain);
+  const rows = table ? columnRows(table, columns) : [];
+  if (rows.length === 0) return refusedAs('noDay');
+  const data = readRows(rows, nowMs, choices);
+  if (data.kind === 'choose') return data;
+  if (data.kind === 'refused') return refusedAs(data.reason, data.at);
+  const part = data.kind === 'hours' ? partOfYear(plain) : undefined;
+  return part ? refusedAs(part) : pricesOfData({ ...data, currency: columns.currency ?? data.currency }, plain, columns.unit);
+}
+
 const refusedAs = (reason: TariffRefusal, at?: string): ReadTariff => ({ kind: 'refused', reason, ...(at !== undefined && { at }) });
 
-function pricesOfData(data: Extract<DataReading, DataSource>, plain: string): ReadTariff {
+function pricesOfData(data: Extract<DataReading, DataSource>, plain: string, unit?: TariffUnit): ReadTariff {
   const prices = data.kind === 'hours' ? [...data.hours.weekday, ...data.hours.weekend] : data.dated.map(({ perKwh }) => perKwh);
-  const source = sourceOf(prices, { ...data, plain }, ['kwh', 'mwh']);
+  const source = sourceOf(prices, { ...data, plain, unit }, ['kwh', 'mwh']);
   const asks: readonly TariffAsk[] = data.isZoneAssumed ? [...source.asks, 'zone'] : source.asks;
   if (data.kind === 'hours') return { kind: 'hours', ...source, asks, hours: hoursInKwh(data.hours, source.unit) };
   const dated = data.dated.map(({ atMs, perKwh }) => ({ atMs, perKwh: inKwh(perKwh, source.unit) }));
@@ -89,9 +136,9 @@ function pricesOfData(data: Extract<DataReading, DataSource>, plain: string): Re
  * What prices of a text are for: what it says, else of `guesses` the likelier. A day's mean that is paid nowhere is asked about, be it said or
  * guessed.
  */
-function sourceOf(prices: readonly number[], { column, plain, currency: chosen }: SaidOfPrices, guesses: readonly TariffUnit[]) {
+function sourceOf(prices: readonly number[], { column, plain, currency: chosen, unit }: SaidOfPrices, guesses: readonly TariffUnit[]) {
   const ends = plain.length > 2 * SAID_WITHIN ? plain.slice(0, SAID_WITHIN) + plain.slice(-SAID_WITHIN) : plain;
-  const stated = unitIn(column, ends);
+  const stated = unit ?? unitIn(column, ends);
   const currency = chosen ?? currencyIn(column, ends);
   const mean = meanOf(prices);
   const isGuess = stated === undefined && !isBelievable(mean, currency, false);
@@ -109,7 +156,9 @@ function sourceOf(prices: readonly number[], { column, plain, currency: chosen }
 interface SaidOfPrices {
   readonly column: string;
   readonly plain: string;
+  /** What the visitor says. */
   readonly currency?: string | undefined;
+  readonly unit?: TariffUnit | undefined;
 }
 
 const meanOf = (prices: readonly number[]) => prices.reduce((sum, price) => sum + Math.abs(price), 0) / Math.max(1, prices.length);

@@ -42,14 +42,14 @@ const wrong = (line: number, reason: string): StartError => new StartError(manif
 
 /** Reads the text of a manifest. Throws StartError, which names the line that is wrong and why. */
 export function parseManifest(text: string): Manifest {
-  const { value, lines } = linesOf(text);
+  const { value, lineOf } = linesOf(text);
   const read = manifestList.safeParse(value);
   const [issue] = read.error?.issues ?? [];
-  if (issue) throw wrong(lineOf(lines, issue.path), [...issue.path.slice(1, 2), issue.message].join(': '));
+  if (issue) throw wrong(lineOf(issue.path), [...issue.path.slice(1, 2), issue.message].join(': '));
   const manifest = new Map<string, ManifestEntry>();
   for (const [index, entry] of (read.data ?? []).entries()) {
-    if (manifest.has(entry.file)) throw wrong(lineOf(lines, [index, 'file']), `${entry.file} is named twice`);
-    manifest.set(entry.file, { ...entry, line: lineOf(lines, [index, 'file']) });
+    if (manifest.has(entry.file)) throw wrong(lineOf([index, 'file']), `${entry.file} is named twice`);
+    manifest.set(entry.file, { ...entry, line: lineOf([index, 'file']) });
   }
   return manifest;
 }
@@ -72,14 +72,4 @@ function linesOf(text: string): ReturnType<typeof parseWithLines> {
       ? wrong(error.line, 'this is not JSON; is a comma or a quotation mark missing or too many')
       : error;
   }
-}
-
-/** The line of a value; of one that is missing, that of what it is missing in. */
-function lineOf(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number {
-  const parts = path.map(String);
-  for (let length = parts.length; length > 0; length -= 1) {
-    const line = lines.get(parts.slice(0, length).join('.'));
-    if (line !== undefined) return line;
-  }
-  return lines.get('') ?? 1;
 }

@@ -1,7 +1,10 @@
-/** A JSON text with the line, from 1, on which each of its values begins, by its path: '' for the whole, '2.version' in a list of objects. */
+import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser';
+
+/** The value of a JSON text, and where its parts stand. */
 interface LinedJson {
   readonly value: unknown;
-  readonly lines: ReadonlyMap<string, number>;
+  /** The line, from 1, on which the value of a path begins; of one that is missing, that of what it is missing in. */
+  lineOf(path: readonly PropertyKey[]): number;
 }
 
 /** Where a text stops being JSON; lines count from 1. */
@@ -12,65 +15,22 @@ export class JsonLineError extends Error {
   }
 }
 
-interface Token {
-  readonly text: string;
-  readonly line: number;
-}
-
-const tokenOrSpace =
-  /(\s+)|[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
-
-function tokensOf(text: string): readonly Token[] {
-  const pattern = new RegExp(tokenOrSpace);
-  const tokens: Token[] = [];
-  let line = 1;
-  while (pattern.lastIndex < text.length) {
-    const found = pattern.exec(text);
-    if (!found) throw new JsonLineError(line);
-    const [token, space] = found;
-    if (space === undefined) tokens.push({ text: token, line });
-    else line += space.split('\n').length - 1;
-  }
-  return tokens;
-}
-
-/**
- * Reads JSON as `JSON.parse` does, whose errors do not reliably say where: for files that an operator writes by hand. Throws JsonLineError.
- */
+/** Reads JSON as `JSON.parse` does, whose errors do not reliably say where: for files that an operator writes by hand. Throws JsonLineError. */
 export function parseWithLines(text: string): LinedJson {
-  const tokens = tokensOf(text);
-  const lines = new Map<string, number>();
-  let at = 0;
-  const lineHere = (): number => (tokens[at] ?? tokens.at(-1))?.line ?? 1;
-  const take = (expected: RegExp): string => {
-    const token = tokens[at];
-    if (!token || !expected.test(token.text)) throw new JsonLineError(lineHere());
-    at += 1;
-    return token.text;
+  // Windows editors begin a file with a byte order mark.
+  const plain = text.replace(/^\uFEFF/, '');
+  const lineAt = (offset: number): number => plain.slice(0, offset).split('\n').length;
+  const errors: ParseError[] = [];
+  const root = parseTree(plain, errors, { disallowComments: true });
+  const [fault] = errors;
+  // What is missing at the end is missing on the last line with something on it.
+  if (fault || !root) throw new JsonLineError(lineAt(Math.min(fault?.offset ?? 0, plain.trimEnd().length)));
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const node = findNodeAtLocation(
+      root,
+      path.map((part) => (typeof part === 'number' ? part : String(part))),
+    );
+    return node || path.length === 0 ? lineAt((node ?? root).offset) : lineOf(path.slice(0, -1));
   };
-  const members = (closing: ']' | '}', readMember: (index: number) => void): void => {
-    if (tokens[at]?.text === closing) return void (at += 1);
-    const next = closing === ']' ? /^[\],]$/ : /^[},]$/;
-    for (let index = 0; index === 0 || take(next) !== closing; index += 1) readMember(index);
-  };
-  const readValue = (path: readonly (string | number)[]): unknown => {
-    lines.set(path.join('.'), lineHere());
-    const first = take(/^[^}\],:]/);
-    if (first === '[') {
-      const list: unknown[] = [];
-      members(']', (index) => list.push(readValue([...path, index])));
-      return list;
-    }
-    if (first !== '{') return JSON.parse(first);
-    const fields: [string, unknown][] = [];
-    members('}', () => {
-      const name = String(JSON.parse(take(/^"/)));
-      take(/^:$/);
-      fields.push([name, readValue([...path, name])]);
-    });
-    return Object.fromEntries(fields);
-  };
-  const value = readValue([]);
-  if (at < tokens.length) throw new JsonLineError(lineHere());
-  return { value, lines };
+  return { value: JSON.parse(plain), lineOf };
 }

@@ -46,7 +46,11 @@ interface DataRefusal {
  */
 export function readData(plain: string, nowMs: number, choices: TariffChoices): DataReading | undefined {
   const all = dataRows(plain, nowMs);
-  if (all === undefined || all.length === 0) return undefined;
+  return all === undefined || all.length === 0 ? undefined : readRows(all, nowMs, choices);
+}
+
+/** The prices of rows, of which there is at least one, or what of them is to be chosen. */
+export function readRows(all: readonly PriceRow[], nowMs: number, choices: TariffChoices): DataReading {
   const isDated = all.some(({ date, atMs }) => date !== undefined || atMs !== undefined);
   const broken = all.find(({ isBroken }) => isBroken);
   if (broken) return refused('row', isDated, broken.source);

@@ -60,8 +60,8 @@ export function timeIn(record: ReadonlyMap<string, unknown>, fields: readonly Ti
 
 const isWhole = ({ atMs, date, hour }: PriceTime) => atMs !== undefined || (date !== undefined && hour !== undefined);
 
-/** Seconds or ms since 1970, a count of hours, or a text. */
-function cellTime(value: unknown): PriceTime | undefined {
+/** The time of a field: seconds or ms since 1970, a count of hours, or a text; undefined for what is none. */
+export function cellTime(value: unknown): PriceTime | undefined {
   if (typeof value === 'number') return value > 1e8 ? { atMs: value > 1e11 ? value : value * 1000 } : timeOf(String(value));
   if (typeof value !== 'string') return undefined;
   return /^\d{10}(?:\d{3})?$/.test(value) ? cellTime(Number(value)) : timeOf(value);

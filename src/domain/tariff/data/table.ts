@@ -3,6 +3,7 @@ import { listRows, type PriceRow } from '../rows.ts';
 import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, timeOf } from './moment.ts';
 import { isBeside, isUse } from './fields.ts';
+import { cellsOf, columnNames, tableLines, withPoints } from './table-text.ts';
 import { type PriceRecord, type RecordPlan, recordPlan, priceCell, recordRows } from './record.ts';
 
 const LEAST_ROWS = 3;
@@ -15,7 +16,7 @@ const MOST_UNDATED = 500;
 
 /** Rows of a plain table with semicolons, tabs or commas, or of a bare list of numbers; undefined where most lines are no rows. */
 export function tableRows(text: string): readonly PriceRow[] | undefined {
-  const lines = plainLines(text);
+  const lines = tableLines(text);
   if (lines.length > MOST_LINES) return undefined;
   const separator = [';', '\t', ','].find((each) => lines.some((line) => line.includes(each)));
   if (!separator || isCommaList(lines)) return listRows(lines.join(' ').trim().split(/\s+/));
@@ -41,54 +42,11 @@ export function tableRows(text: string): readonly PriceRow[] | undefined {
   return read >= LEAST_ROWS && read >= LEAST_READ * found.length - 1 ? found.flat() : undefined;
 }
 
-const TIMED = /^(\d{1,2}:\d{2}(?:\s*[-–]\s*\d{1,2}:\d{2})?)\s+(-?[\d.,]+[^;\t]*)$/;
-
-/** Lines that say something, those of a table with strokes or of times and prices with blanks between them as one with tabs. */
-function plainLines(text: string): readonly string[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const timed = lines.filter((line) => TIMED.test(line.trim()));
-  if (timed.length >= HOURS_OF_DAY - 1) return lines.map((line) => line.trim().replace(TIMED, '$1\t$2'));
-  if (!lines.every((line) => /^\|.*\|$/.test(line.trim()))) return lines;
-  const rows = lines.filter((line) => /[^\s|:+-]/.test(line));
-  return rows.map((line) => line.trim().slice(1, -1).replaceAll('|', '\t'));
-}
-
 /** Numbers of which some have a decimal comma ('0,31'), by lines or blanks, unless what stands before the commas counts the hours. */
 function isCommaList(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => line.trim().split(/\s+/)).map((text) => /^-?(\d+)(,\d+)?$/.exec(text));
   const isCount = numbers.every((match, index) => match?.[2] !== undefined && Number(match[1]) === Number(numbers[0]?.[1]) + index);
   return numbers.length > 1 && numbers.every((match) => match !== null) && !isCount;
-}
-
-const UNIT = String.raw`\s*[\p{L}€£¢$/]*$`;
-const NUMBER = new RegExp(String.raw`^-?[\d.,]+${UNIT}`, 'u');
-const COMMA = new RegExp(String.raw`^-?\d[\d.]*,\d+(?=${UNIT})`, 'u');
-
-/**
- * Cells with a decimal comma, with a point instead. Where columns are not parted by commas, '4,120' is none of thousands unless the column
- * has points, too.
- */
-function withPoints(data: readonly (readonly string[])[], separator: string): readonly (readonly string[])[] {
-  const width = greatest(data.map(({ length }) => length));
-  const isDecimal = Array.from({ length: width }, (_, index) => {
-    const numbers = data.map((cells) => cells[index] ?? '').filter((cell) => NUMBER.test(cell));
-    const hasPoints = numbers.some((cell) => cell.includes('.') && !COMMA.test(cell));
-    return separator !== ',' && !hasPoints && numbers.some((cell) => COMMA.test(cell));
-  });
-  return data.map((cells) =>
-    cells.map((cell, index) => (isDecimal[index] ? cell.replace(COMMA, (text) => text.replaceAll('.', '').replace(',', '.')) : cell)),
-  );
-}
-
-function cellsOf(line: string, separator: string): readonly string[] {
-  const cells = [''];
-  let isQuoted = false;
-  for (const sign of line) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) cells.push('');
-    else cells.push(`${cells.pop() ?? ''}${sign}`);
-  }
-  return cells.map((cell) => cell.trim());
 }
 
 const HOUR_COLUMN = /^(?:hour|stunde|std\.?|h)?\s*(\d{1,2}\s*[AB]?)$/i;
@@ -119,13 +77,6 @@ function isData(cells: readonly string[]): boolean {
   const at = cells.findIndex((cell, index) => index < 3 && timeOf(cell, cells[index + 1]) !== undefined);
   if (at !== -1) return cells.slice(at + 1).some(isNumber);
   return cells.some(isMoment) && cells.some(isNumber);
-}
-
-/** A heading may have several lines, of which the last names the most; columns without a name have their number. */
-function columnNames(heading: readonly (readonly string[])[], width: number): readonly string[] {
-  const named = heading.filter((cells) => cells.filter((cell) => cell !== '').length > 1).toReversed();
-  const names = Array.from({ length: width }, (_, index) => named.map((cells) => cells[index] ?? '').find((cell) => cell !== '') ?? '');
-  return names.map((name, index) => (name === '' || names.indexOf(name) < index ? `${name}#${index}` : name.replace(/^\uFEFF/, '')));
 }
 
 const isPrice = (cell: unknown) => typeof priceCell(cell) === 'number';

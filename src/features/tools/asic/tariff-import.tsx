@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTariff } from '#src/domain/electricity/own-tariff.ts';
-import { LONGEST_TARIFF_TEXT, type ReadTariff, readTariff } from '#src/domain/tariff/read-tariff.ts';
+import {
+  LONGEST_TARIFF_TEXT,
+  type ReadTariff,
+  readTariff,
+  readTariffTable,
+  type TableColumns,
+  type UnknownTable,
+  unknownTable,
+} from '#src/domain/tariff/read-tariff.ts';
 import { now } from '#src/lib/clock.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +17,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import { TariffChoose, TariffRefused } from './tariff-answers.tsx';
 import { hoursOfForm, TariffBandsForm } from './tariff-bands-form.tsx';
+import { TariffColumnsForm } from './tariff-columns-form.tsx';
 import { TariffPreview, type TariffPlace } from './tariff-preview.tsx';
 import { TariffText } from './tariff-text.tsx';
 import styles from './tariff.module.css';
@@ -20,6 +29,9 @@ interface Read {
   readonly source: string;
   readonly choices: Readonly<Record<string, string>>;
   readonly result: ReadTariff | 'unreadable';
+  /** The text is a table of which no rule knows the columns; those that the visitor picked. */
+  readonly table?: UnknownTable | undefined;
+  readonly columns?: TableColumns | undefined;
 }
 
 /** The tariff before and after prices were taken. */
@@ -41,13 +53,27 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
   const [taken, setTaken] = useState<Taken>();
   const input = useRef<HTMLTextAreaElement>(null);
   const turn = useRef(0);
-  const show = (source: string, choices: Read['choices'], result: Read['result']) => {
+  // What was picked stays for the next reading of the same text.
+  const [picked, setPicked] = useState<{ readonly source: string; readonly columns: TableColumns }>();
+  const show = (next: Omit<Read, 'turn'>) => {
     turn.current += 1;
-    setRead({ turn: turn.current, source, choices, result });
+    setRead({ turn: turn.current, ...next });
   };
   // In the handler of the press, not while the page is drawn: whatever went wrong there would take page and text with it.
-  const readSource = (source: string, choices: Read['choices'] = {}) => show(source, choices, readTariff(source, now(), choices));
-  const choose = (of: string, choice: string) => read && readSource(read.source, { ...read.choices, [of]: choice });
+  const readSource = (source: string, choices: Read['choices'] = {}) => {
+    const result = readTariff(source, now(), choices);
+    show({ source, choices, result, table: unknownTable(source, result) });
+  };
+  const readColumns = ({ source, table }: Read, columns: TableColumns, choices: Read['choices'] = {}) => {
+    setPicked({ source, columns });
+    show({ source, choices, result: readTariffTable(source, now(), columns, choices), table, columns });
+  };
+  const choose = (of: string, choice: string) => {
+    if (!read) return;
+    const choices = { ...read.choices, [of]: choice };
+    if (read.columns) readColumns(read, read.columns, choices);
+    else readSource(read.source, choices);
+  };
   const readFile = async (file: File) => {
     try {
       // Of a file that is too long, no more than shows that.
@@ -55,7 +81,7 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
     } catch (error) {
       // The browser's word for a file that was moved or may not be read.
       if (!(error instanceof DOMException)) throw error;
-      show('', {}, 'unreadable');
+      show({ source: '', choices: {}, result: 'unreadable' });
     }
   };
   const leave = () => {
@@ -73,7 +99,8 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
     setTaken(undefined);
     input.current?.focus();
   };
-  const result = read?.result;
+  const areColumnsAsked = read?.table !== undefined && read.columns === undefined;
+  const result = areColumnsAsked ? undefined : read?.result;
   return (
     <div className={styles.import} data-print="no">
       <TariffText
@@ -88,10 +115,23 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
         onFile={(file) => void readFile(file)}
       />
       {result === 'unreadable' && <TariffRefused reason={result} at={undefined} />}
-      {typeof result === 'object' && result.kind === 'refused' && read && (
+      {typeof result === 'object' && result.kind === 'refused' && <TariffRefused reason={result.reason} at={result.at} />}
+      {typeof result === 'object' && result.kind === 'refused' && read && !read.table && (
+        <TariffBandsForm
+          key={read.turn}
+          source={read.source}
+          onHours={(hours) => show({ source: read.source, choices: {}, result: hoursOfForm(hours) })}
+        />
+      )}
+      {read?.table && (
         <>
-          <TariffRefused reason={result.reason} at={result.at} />
-          <TariffBandsForm key={read.turn} source={read.source} onHours={(hours) => show(read.source, {}, hoursOfForm(hours))} />
+          {areColumnsAsked && <Notice role="status">{t('columns.unknown')}</Notice>}
+          <TariffColumnsForm
+            key={read.source}
+            table={read.table}
+            first={picked?.source === read.source ? picked.columns : read.table.likely}
+            onRead={(columns) => readColumns(read, columns)}
+          />
         </>
       )}
       {typeof result === 'object' && result.kind === 'choose' && (
