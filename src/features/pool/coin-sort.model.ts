@@ -7,7 +7,7 @@ import type { SortDirection } from '#src/ui/sort-heading.tsx';
 import { type ShownColumn, shownColumns } from './coin-columns.tsx';
 import type { TableCoin } from './coin-row.model.ts';
 
-/** By what rows are sorted: each column on the page. */
+/** What rows are sorted by, a column of the page. */
 export const sortColumns = shownColumns.map(({ id }) => id);
 
 export const sortDirections = ['ascending', 'descending'] as const satisfies readonly SortDirection[];
