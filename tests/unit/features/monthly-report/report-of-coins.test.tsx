@@ -129,7 +129,7 @@ describe('the monthly report of several coins', () => {
   it('has curves of the days that are over, in no colour', async () => {
     const { client, page } = await stage();
     fill(client);
-    const curve = rowOf(await mount(page), 'BTC').querySelector('[data-column="days"] svg')!;
+    const curve = rowOf((await mount(page)).container, 'BTC').querySelector('[data-column="days"] svg')!;
     expect(curve.getAttribute('data-sense')).toBe('flat');
     expect(curve.querySelector('path')?.getAttribute('d')).toMatch(/L92\.7 [\d.]+$/);
   });
