@@ -22,12 +22,13 @@ for (const language of scripts) {
     const day = await paper.dayOf();
     const { name, path: file } = await paper.save(words[language].save);
     expect(name).toBe(`okkong-daily-${day}.png`);
+    // It goes by itself, and looking for the code takes a while.
+    await expect(page.getByRole('status').filter({ hasText: `okkong-daily-${day}.png` })).toBeVisible();
     expect(pngWidth(file)).toBe(1080);
     expect(readFileSync(file).readUInt32BE(20)).toBeGreaterThan(1500);
     const { data } = encode(`${site.origin}/daily-paper`, { ecc: 'M', border: 4 });
     const found = await page.evaluate(findCode, { png: readFileSync(file).toString('base64'), modules: data });
     expect(found, 'the code in the picture leads to the paper').toBe(true);
-    await expect(page.getByRole('status').filter({ hasText: `okkong-daily-${day}.png` })).toBeVisible();
 
     expect(await printedPages(page)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });

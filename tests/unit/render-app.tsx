@@ -57,7 +57,7 @@ export async function makeApp(content: ReactNode, options: AppOptions = {}) {
   const history = createMemoryHistory({ initialEntries: [options.at ?? paths[0] ?? '/'] });
   const router = createRouter({ routeTree: root.addChildren(routes), history });
   await router.load();
-  const app = (
+  const page = (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={client}>
@@ -66,13 +66,13 @@ export async function makeApp(content: ReactNode, options: AppOptions = {}) {
       </I18nextProvider>
     </Provider>
   );
-  return { app, router, store, client, i18n, sent, toasts: () => store.get(toastsAtom).map(({ tone, text }) => `${tone}: ${text}`) };
+  return { page, router, store, client, i18n, sent, toasts: () => store.get(toastsAtom).map(({ tone, text }) => `${tone}: ${text}`) };
 }
 
 /** Draws a page into the document, as a visitor has it: the one way the tests of pages and their parts begin. */
 export async function renderApp(content: ReactNode, options: AppOptions = {}) {
   const made = await makeApp(content, options);
-  const view = render(made.app);
+  const view = render(made.page);
   // What the first effects await.
   await act(async () => undefined);
   return { ...made, container: view.container, unmount: view.unmount };

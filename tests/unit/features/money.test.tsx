@@ -23,7 +23,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
 import { newsCoin } from './daily-paper/samples.ts';
 import { aiRatios, hashrates, prices } from './monthly-report/samples.ts';
@@ -89,7 +89,7 @@ async function show(content: ReactNode, currency: Currency): Promise<HTMLElement
   client.setQueryData(coinListQuery().queryKey, { data: records, madeAt: Date.parse(date), isCached: false, isSimulated: false });
   const store = makeStore();
   store.set(currencyAtom, currency);
-  const { page } = await pageStage({ Content: () => content, i18n, store, client });
+  const { page } = await makeApp(content, { i18n, store, client });
   const { container } = await mount(page);
   return container;
 }

@@ -8,7 +8,7 @@ import { OUTBOX_KEY, type OutboxKinds } from '#src/parts/outbox/outbox-kinds.ts'
 import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import { down, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { drawn, settled } from '../drawn.ts';
-import { pageStage } from '../page-stage.tsx';
+import { makeApp } from '../render-app.tsx';
 import { click, mount, the } from '../ui/mount.tsx';
 
 const application = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 async function open() {
   const i18n = await createI18n('en');
   const Content = () => <OutboxNotice loadKinds={loadKinds} namespaces={['vip']} />;
-  const { page } = await pageStage({ Content, i18n, paths: ['/tools', '/'] });
+  const { page } = await makeApp(<Content />, { i18n, paths: ['/tools', '/'] });
   return mount(page);
 }
 

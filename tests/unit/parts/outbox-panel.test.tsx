@@ -1,19 +1,19 @@
-import { Provider } from 'jotai';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { vipDraft, vipKind } from '#src/features/vip/vip.draft.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
-import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { removeStored } from '#src/lib/storage.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { CONFIRM_AFTER_MS, readOutbox, sendingKeyAtom } from '#src/parts/outbox/outbox.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { drawn } from '../drawn.ts';
-import { click, mount, the } from '../ui/mount.tsx';
+import { renderApp } from '../render-app.tsx';
+import { the } from '../ui/mount.tsx';
+import { user } from '../user.ts';
 
 const content = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const waiting = { key: 'key-1', kind: 'vip', state: 'waiting', madeAt: Date.now(), content };
@@ -22,21 +22,11 @@ const sent = { key: 'key-3', kind: 'vip', state: 'sent', sentAt: Date.now() };
 const onEdit = vi.fn<() => void>();
 const store = makeStore();
 
-async function panel(...items: object[]) {
-  await writeStored(OUTBOX_KEY, items);
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['vip']);
-  return mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <OutboxPanel kind={vipKind} onEdit={onEdit} />
-      </I18nextProvider>
-    </Provider>,
-  );
-}
+const panel = (...items: object[]) =>
+  renderApp(<OutboxPanel kind={vipKind} onEdit={onEdit} />, { namespaces: ['vip'], stored: { [OUTBOX_KEY]: items }, store });
 const entries = () => [...document.querySelectorAll('li')];
 const buttons = (entry: Element | undefined) => [...(entry?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-const press = (name: string) => click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!);
+const press = (name: string) => user.click(screen.getAllByRole('button', { name })[0]!);
 const states = () => entries().map((entry) => entry.getAttribute('data-state'));
 
 beforeEach(async () => {
@@ -94,7 +84,7 @@ it('asks whether what is of another day is to be sent, and sends that one', asyn
     ['needs-consent', 'needs-consent'],
     ['Send now', 'Change', 'Remove'],
   ]);
-  await click(entries()[1]!.querySelector('button')!);
+  await user.click(entries()[1]!.querySelector('button')!);
   await drawn(() => expect(states()).toEqual(['needs-consent', 'sent']));
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1']);
 });
@@ -107,7 +97,7 @@ it('says when each was written, and asks before anything goes to a pool that may
   expect(states()).toEqual(['needs-consent', 'needs-consent']);
   const [early, late] = entries().map((entry) => entry.querySelector('[role=status]')?.textContent);
   expect(early).not.toBe(late);
-  await click(entries()[1]!.querySelector('button')!);
+  await user.click(entries()[1]!.querySelector('button')!);
   await drawn(() => expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-2']));
   // Confirmed once, also where it did not arrive.
   await drawn(() => expect(readOutbox()).toMatchObject([{ key: 'key-5' }, { key: 'key-2', confirmedAt: expect.any(Number) }]));

@@ -1,19 +1,15 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, it } from 'vitest';
 import { vipKind } from '#src/features/vip/vip.draft.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { OutboxWatch } from '#src/parts/outbox/outbox-watch.tsx';
-import { makeStore } from '#src/state/store.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { drawn } from '../drawn.ts';
-import { click, mount, the } from '../ui/mount.tsx';
+import { renderApp } from '../render-app.tsx';
+import { click, the } from '../ui/mount.tsx';
 
 const application = { name: 'Chan', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
 const waiting = { key: 'key-1', kind: 'vip', state: 'waiting', madeAt: Date.now(), content: application };
@@ -27,20 +23,12 @@ beforeEach(() => {
 async function bar(path: string, ...items: object[]): Promise<string> {
   // The bars before it hear of it, too.
   await act(async () => writeStored(OUTBOX_KEY, items));
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['vip']);
-  const root = createRootRoute({ component: () => <OutboxWatch kinds={kinds} /> });
-  const routes = ['/', '/home', '/tools'].map((each) => createRoute({ getParentRoute: () => root, path: each }));
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  const { container } = await mount(
-    <Provider store={makeStore()}>
-      <I18nextProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nextProvider>
-    </Provider>,
-  );
-  await act(async () => undefined);
+  const { container } = await renderApp(null, {
+    namespaces: ['vip'],
+    frame: () => <OutboxWatch kinds={kinds} />,
+    paths: ['/', '/home', '/tools'],
+    at: path,
+  });
   return container.textContent ?? '';
 }
 

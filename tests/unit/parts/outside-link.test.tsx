@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18n } from '#src/i18n/setup.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
-import { pageStage } from '../page-stage.tsx';
+import { makeApp } from '../render-app.tsx';
 import { mount, the } from '../ui/mount.tsx';
 
 const set = { setting: 'VITE_X_URL', href: 'https://x.example/okkong', isSet: true };
@@ -13,7 +13,7 @@ beforeAll(async () => (i18n = await createI18n('en')));
 
 async function link(props: Omit<ComponentProps<typeof OutsideLink>, 'children'>) {
   const Content = () => <OutsideLink {...props}>X</OutsideLink>;
-  const { page } = await pageStage({ Content, i18n, paths: ['/', '/tools'] });
+  const { page } = await makeApp(<Content />, { i18n, paths: ['/', '/tools'] });
   const { rerender } = await mount(page);
   const found = document.querySelector<HTMLAnchorElement>('a') ?? the<HTMLAnchorElement>('span');
   const facts = {

@@ -23,7 +23,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '../features/pool-coin.ts';
 import { poolCoinInfo } from '../features/pool/samples.ts';
 import { fakeViewport } from '../lib/fake-viewport.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
 /** A section on a page of its own, with somewhere for its links to lead; and the page's store and query cache. */
 async function stage(Section: FunctionComponent) {
   const store = makeStore();
-  const staged = await pageStage({ Content: Section, i18n, store, client: makeQueryClient(store), paths: ['/', '/$'] });
+  const staged = await makeApp(<Section />, { i18n, store, client: makeQueryClient(store), paths: ['/', '/$'] });
   staged.router.ssr = { manifest: undefined };
   return staged;
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '#src/i18n/locales/en/about.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 
@@ -14,7 +14,7 @@ async function open(language: 'en' | 'zh_hk' = 'en'): Promise<Document> {
   const { AboutPage } = await import('#src/features/about/about-page.tsx');
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['about', 'contact']);
-  const { page, store } = await pageStage({ Content: AboutPage, i18n });
+  const { page, store } = await makeApp(<AboutPage />, { i18n });
   const { languageAtom } = await import('#src/state/language.ts');
   store.set(languageAtom, language);
   return new DOMParser().parseFromString(renderToString(page), 'text/html');

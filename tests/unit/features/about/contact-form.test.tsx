@@ -1,10 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactDraft, contactKind } from '#src/features/about/contact.draft.ts';
 import type { LinkedMessage } from '#src/features/about/use-contact-form.ts';
 import { ContactForm } from '#src/features/about/contact-form.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
@@ -12,8 +12,8 @@ import { OUTBOX_KEY } from '#src/parts/outbox/outbox-kinds.ts';
 import { readOutbox } from '#src/parts/outbox/outbox.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { makeApp, renderApp } from '#tests/unit/render-app.tsx';
+import { the } from '#tests/unit/ui/mount.tsx';
 import { button, click, shown } from '../account-forms.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -24,24 +24,10 @@ beforeEach(async () => {
   await removeStored('contact-draft');
 });
 
-async function stage(link: LinkedMessage = {}, language: 'en' | 'zh_hk' = 'en') {
-  const i18n = await createI18n(language);
-  await loadNamespaces(i18n, ['contact']);
-  return pageStage({ Content: () => <ContactForm link={link} />, i18n });
-}
-const open = async (...of: Parameters<typeof stage>) => mount((await stage(...of)).page);
+const open = (link: LinkedMessage = {}) => renderApp(<ContactForm link={link} />, { namespaces: ['contact'] });
 
-function control(label: string): Control {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  return the<Control>(`[id="${found?.htmlFor}"]`);
-}
-async function type(label: string, value: string): Promise<void> {
-  const element = control(label);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
-}
+const control = (label: string) => screen.getByLabelText<Control>(label);
+const type = (label: string, value: string) => act(async () => void fireEvent.change(control(label), { target: { value } }));
 async function fill(): Promise<void> {
   await type('Topic', 'payout');
   await type('How we reach you', ' @miner ');
@@ -145,7 +131,7 @@ describe('what it begins with', () => {
 
   it('is empty as built, so that hydration adds the draft', async () => {
     contactDraft.keep({ topic: 'other', name: '', reach: 'me', text: 'Half a message' });
-    const html = renderToString((await stage({}, 'zh_hk')).page);
+    const html = renderToString((await makeApp(<ContactForm link={{}} />, { language: 'zh_hk', namespaces: ['contact'] })).page);
     expect(html).not.toContain('Half a message');
     expect(html).toContain('給我們留言');
     expect(html).not.toMatch(/ style=/);

@@ -10,7 +10,7 @@ import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { click, field, shown, type } from '#tests/unit/features/account-forms.tsx';
 import { answer, down, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: File) => void>());
@@ -32,7 +32,7 @@ async function open(reply: (sent: Sent) => Response | Promise<Response> = good) 
   const store = makeStore();
   store.set(sessionAtom, session);
   const paths = ['/account', '/', '/overview', '/affiliate', '/reset', '/pet', '/login'];
-  const stage = await pageStage({ Content: OwnAccountPage, i18n, store, paths });
+  const stage = await makeApp(<OwnAccountPage />, { i18n, store, paths });
   await mount(stage.page);
   return { ...stage, store, sent };
 }

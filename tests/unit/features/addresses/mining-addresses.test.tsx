@@ -6,7 +6,7 @@ import * as clipboard from '#src/lib/clipboard.ts';
 import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { setHosts } from './set-hosts.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount } from '#tests/unit/ui/mount.tsx';
 
 const url = 'stratum+tcp://sha256.pool.io';
@@ -16,7 +16,7 @@ async function open(language: 'en' | 'zh_hk' = 'en') {
   const i18n = await createI18n(language);
   await loadNamespaces(i18n, ['addresses']);
   const store = makeStore();
-  const { page } = await pageStage({ Content: MiningAddresses, i18n, store, paths: ['/', '/rack-card'] });
+  const { page } = await makeApp(<MiningAddresses />, { i18n, store, paths: ['/', '/rack-card'] });
   const { container } = await mount(page);
   const button = (name: string | RegExp): HTMLElement => {
     const found = [...container.querySelectorAll('button')].find((each) => RegExp(name).test(each.ariaLabel ?? each.textContent));

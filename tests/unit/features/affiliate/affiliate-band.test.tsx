@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { AffiliateBand } from '#src/features/affiliate/affiliate-band.tsx';
 import { affiliateProgramEvent } from '#src/features/affiliate/affiliate-program.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 async function open() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  const { page } = await pageStage({ Content: AffiliateBand, i18n, paths: ['/', '/affiliate'] });
+  const { page } = await makeApp(<AffiliateBand />, { i18n, paths: ['/', '/affiliate'] });
   return mount(page);
 }
 const call = () => {

@@ -7,14 +7,14 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { readStored } from '#src/lib/storage.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['affiliate', 'invitation']);
-  return pageStage({ Content: AffiliatePage, i18n, paths: ['/', '/register'] });
+  return makeApp(<AffiliatePage />, { i18n, paths: ['/', '/register'] });
 }
 
 async function type(text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { button, click, shown } from '../account-forms.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['invitation', 'affiliate']);
-  return (await pageStage({ Content: InvitationSection, i18n, paths: ['/affiliate', '/login', '/register'] })).page;
+  return (await makeApp(<InvitationSection />, { i18n, paths: ['/affiliate', '/login', '/register'] })).page;
 }
 async function open(data: object): Promise<void> {
   fakeFetch(() => answer({ body: envelope(data) }));

@@ -5,14 +5,12 @@ import * as z from 'zod/mini';
 import type { Announcement } from '#src/contracts/content.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { AnnouncementsPage } from '#src/features/announcements/announcements-page.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import * as http from '#src/lib/http.ts';
 import { readStored, removeStored } from '#src/lib/storage.ts';
 import { announcementSearch } from '#src/parts/announcements.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp, renderApp } from '#tests/unit/render-app.tsx';
 
 const daysAgo = (days: number) => Math.floor((Date.now() - days * DAY_MS) / 1000);
 /** So many announcements, newest first, a day apart. */
@@ -33,12 +31,9 @@ function fakePool(all: readonly Announcement[]) {
   }) as never);
 }
 
-async function stage(linked?: string) {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['announcements']);
-  return pageStage({ Content: () => <AnnouncementsPage linked={linked} />, i18n, paths: ['/historyInfo'] });
-}
-const open = async (linked?: string) => openPage((await stage(linked)).page);
+const page = (linked?: string) => <AnnouncementsPage linked={linked} />;
+const options = { namespaces: ['announcements'], paths: ['/historyInfo'] } as const;
+const open = async (linked?: string) => (await renderApp(page(linked), options)).container;
 const titles = (host: ParentNode) => [...host.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 beforeEach(async () => {
@@ -49,7 +44,7 @@ beforeEach(async () => {
 
 describe('past announcements', () => {
   it('stand without an answer: what they are, no row', async () => {
-    const html = renderToString((await stage()).page);
+    const html = renderToString((await makeApp(page(), options)).page);
     expect(html).toContain('Past announcements');
     expect(html).not.toContain('<details');
   });

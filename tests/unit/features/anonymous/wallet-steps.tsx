@@ -32,7 +32,7 @@ export function browserOpens(tab: ReturnType<typeof fakeTab> | null) {
 
 export const store = makeStore();
 export async function button(language: Language) {
-  return (await makeApp(<WalletCheckButton />, { language, namespaces: ['sections', 'anonymous', 'other-coin'], store })).app;
+  return (await makeApp(<WalletCheckButton />, { language, namespaces: ['sections', 'anonymous', 'other-coin'], store })).page;
 }
 export async function pressOpen(): Promise<void> {
   await click(the('button[aria-haspopup="dialog"]'));

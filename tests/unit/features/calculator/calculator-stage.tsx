@@ -114,7 +114,7 @@ export function setUpCalculator(): void {
 async function calculatorPage(retry: number | false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry, retryDelay: 0 } } });
   const calculator = <IncomeCalculator beside={<p>Beside</p>} />;
-  return (await makeApp(calculator, { namespaces: ['calculator'], store, client })).app;
+  return (await makeApp(calculator, { namespaces: ['calculator'], store, client })).page;
 }
 
 export async function open(retry: number | false = false) {

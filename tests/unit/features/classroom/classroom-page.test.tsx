@@ -10,8 +10,8 @@ import * as http from '#src/lib/http.ts';
 import fixture from '../../../fixtures/api/classList.json';
 import { Icon } from '#src/ui/icon.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 const [sample] = fixture.data as ClassVideo[];
 const key = apiQueryKey('classList', {});
@@ -20,7 +20,7 @@ const answer = (data: readonly ClassVideo[]) => ({ data, madeAt: Date.now(), isC
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['classroom']);
-  return pageStage({ Content: ClassroomPage, i18n });
+  return makeApp(<ClassroomPage />, { i18n });
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -38,7 +38,7 @@ describe('the mining class', () => {
   it('shows the lessons of the chosen subject: each card leads to its own address and says how long it takes', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer([sample!, { ...sample!, id: 'gpu-1', category: 'gpu', title: 'Boot a rig' }]));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const panel = host.querySelector('[role="tabpanel"]')!;
     const [tabs] = host.querySelectorAll('[role="tablist"]');
     expect(tabs?.getAttribute('aria-label')).toBe('Subjects');
@@ -65,7 +65,8 @@ describe('the mining class', () => {
   it('says when a subject has no class', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer([]));
-    const { textContent } = await openPage(page);
+    const { container } = await mount(page);
+    const { textContent } = container;
     expect(textContent).toContain('No lesson on this subject yet');
     expect(textContent).toContain('See the other subjects.');
   });
@@ -73,7 +74,7 @@ describe('the mining class', () => {
   it('tells the age of its list, and the language of a saved one in another', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, { ...answer([sample!]), language: 'zh_hk' });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     // Lessons are not live: only an age that may mislead is told.
     expect(host.querySelector('header time')).toBeNull();
     expect(host.querySelector('header')?.textContent).toContain('Saved copy in 繁體中文（香港）');
@@ -90,7 +91,7 @@ describe('the mining class', () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.spyOn(http, 'call').mockReturnValue(new Promise(() => undefined));
     const { client, page } = await stage();
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const status = () => host.querySelector('header [role="status"]')?.textContent;
     await act(async () => vi.advanceTimersByTime(9_000));
     expect(status()).toBe('Still loading');
@@ -103,7 +104,7 @@ describe('the mining class', () => {
 
   it('says with the pool’s own words why it has no list', async () => {
     vi.spyOn(http, 'call').mockRejectedValueOnce(new AppError('api', { message: 'Closed on Sundays.' }));
-    const host = await openPage((await stage()).page);
+    const { container: host } = await mount((await stage()).page);
     const alert = () => host.querySelector('[role="alert"]');
     await drawn(() => expect(alert()?.textContent).toContain('The list of lessons could not be loaded'));
     expect(alert()?.textContent).toContain('Closed on Sundays.');
@@ -114,7 +115,7 @@ describe('the mining class', () => {
 
   it('says why there is no list, and requests again when told to', async () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('offline'));
-    const host = await openPage((await stage()).page);
+    const { container: host } = await mount((await stage()).page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelector('[role="alert"]')?.textContent).toContain('Open this once while online, and it stays readable offline.');
     await act(async () => host.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
@@ -125,7 +126,7 @@ describe('the mining class', () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('timeout'));
     const { client, page } = await stage();
     client.setQueryData(key, answer([sample!]));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     await drawn(() => expect(host.textContent).toContain('Below is the list as last saved.'));
     expect(host.textContent).toContain('The pool did not answer within 20 seconds.');

@@ -2,15 +2,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClassVideo } from '#src/contracts/content.ts';
 import { LessonPage } from '#src/features/classroom/lesson-page.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import * as keeping from '#src/lib/keep-video.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import fixture from '../../../fixtures/api/classList.json';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { quietClient, renderApp } from '#tests/unit/render-app.tsx';
 import { FakeCaches } from '#tests/unit/sw/fake-worker.ts';
 
 const [sample] = fixture.data as ClassVideo[];
@@ -22,11 +20,14 @@ const lessons = [
 const film = `${location.origin}/media/asic-1/video.mp4`;
 
 async function open(id: string) {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['classroom', 'lessons']);
-  const { client, page, store } = await pageStage({ Content: () => <LessonPage id={id} />, i18n, paths: ['/', '/classroom'] });
+  const client = quietClient();
   client.setQueryData(apiQueryKey('classList', {}), { data: lessons, madeAt: Date.now(), isCached: false, isSimulated: false });
-  return { host: await openPage(page), store };
+  const { container: host, store } = await renderApp(<LessonPage id={id} />, {
+    namespaces: ['classroom', 'lessons'],
+    client,
+    paths: ['/', '/classroom'],
+  });
+  return { host, store };
 }
 const button = (host: HTMLElement, text: string) =>
   [...host.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(text));

@@ -19,10 +19,10 @@ import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
 import { connectionTellersAtom } from '#src/state/online.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
@@ -51,7 +51,7 @@ async function stage(language: Language = 'en') {
   await loadNamespaces(i18n, ['daily-paper']);
   const store = makeStore();
   store.set(languageAtom, language);
-  return pageStage({ Content: DailyPaperPage, i18n, store });
+  return makeApp(<DailyPaperPage />, { i18n, store });
 }
 
 describe('the daily paper before its response', () => {
@@ -74,7 +74,7 @@ describe('the daily paper', () => {
   it('sets headlines, figures, forecast and estimates, and says that they are simulated', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const text = host.textContent;
     const headlines = host.querySelector('section[aria-label="Headlines"]')!;
     expect([...headlines.querySelectorAll('h2, h3, p')].map(({ textContent }) => textContent)).toEqual(
@@ -114,7 +114,7 @@ describe('the daily paper', () => {
     const { client, page } = await stage();
     const rising = Array.from({ length: 31 }, (_, index) => 100 - index).with(0, 1);
     client.setQueryData(key, answer(news({ coins: [newsCoin({ coinType: 9, prices: rising })] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const heads = ['Coin', 'Price (USD)', '24 h', '30 days', 'Network hashrate', 'Difficulty', 'Next difficulty', 'Estimated daily income'];
     expect([...host.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(heads);
     const cells = [...host.querySelectorAll<HTMLElement>('tbody td')];
@@ -153,7 +153,7 @@ describe('the daily paper', () => {
     const { client, page } = await stage();
     const kas = newsCoin({ coinType: 34, coinName: 'KAS', price: 0.05, priceIncrRatio: 0, nextdiff: null, prices: [] });
     client.setQueryData(key, answer(news({ coins: [kas, newsCoin()] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const strip = () => [...host.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(strip()).toEqual([
       'BTC$95,412.30 up 1.24%',
@@ -171,7 +171,7 @@ describe('the daily paper', () => {
   it('draws the prices of its first coin, and says in a sentence what the drawing shows', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ coins: [newsCoin({ prices: [0.082, 0.086, 0.081, 0.083] })] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const figure = host.querySelector('figure')!;
     expect(figure.querySelector('h2')?.textContent).toBe('BTC price, 4 days');
     expect(figure.querySelector('figcaption p')?.textContent).toContain('US dollars');
@@ -191,7 +191,7 @@ describe('the daily paper', () => {
   it('says that it has no headlines, and of figures that are not simulated nothing', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ news: [] }), { isSimulated: false }));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.textContent).toContain('No headlines today. See the figures below.');
     expect(host.textContent).not.toMatch(/Simulated|market model/);
     expect(host.textContent).toContain('Live');
@@ -203,7 +203,7 @@ describe('the daily paper', () => {
     const { client, page } = await stage('zh');
     const madeAt = Date.parse('2026-11-20T18:40:00Z');
     client.setQueryData(key, answer(news(), { madeAt }));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const foot = host.querySelector('footer time')!;
     expect(foot.getAttribute('datetime')).toBe('2026-11-20T18:40:00.000Z');
     expect(foot.textContent).toBe('数据时间：2026年11月21日 02:40（北京时间，UTC+8） · 您的时间11月20日 13:40');
@@ -214,7 +214,7 @@ describe('the daily paper', () => {
     const { client, page } = await stage();
     const ltc = newsCoin({ coinType: 4, dayIncome: 0.000_001, dayIncomeUnit: 'MH/s' });
     client.setQueryData(key, answer(news({ coins: [ltc, { ...ltc, coinType: 6 }, newsCoin({ coinType: 7 })] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const incomes = [...host.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
     expect(incomes.map((text) => text?.endsWith('per GH/s · counted in LTC'))).toEqual([false, true, false]);
     expect(incomes[2]).toBe('none');
@@ -226,7 +226,7 @@ describe('the daily paper', () => {
     vi.stubGlobal('fetch', fetch);
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    await openPage(page);
+    await mount(page);
     await act(async () => vi.advanceTimersByTime(299_000));
     expect(client.isFetching()).toBe(0);
     await act(async () => vi.advanceTimersByTime(2_000));
@@ -238,14 +238,14 @@ describe('the daily paper', () => {
   it('tells an income in yuan as the pool states it, where no price gives a rate of exchange', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ coins: [newsCoin({ price: null })] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.querySelector('tbody td:last-child')?.textContent).toBe('¥290.000.00042000 BTC per PH/s');
   });
 
   it('shows the estimates in the currency the visitor chooses', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news()));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.textContent).toContain('¥0.29');
     const dollars = [...host.querySelectorAll('[role="radio"]')].find((button) => button.textContent === 'USD');
     await act(async () => dollars?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
@@ -256,13 +256,13 @@ describe('the daily paper', () => {
   it('says that headlines come from a stored response in another language', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news(), { isCached: true, language: 'zh_hk' }));
-    expect((await openPage(page)).textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
+    expect((await mount(page)).container.textContent).toContain('Headlines from a saved copy in 繁體中文（香港）');
   });
 
   it('says so when the paper has no coins', async () => {
     const { client, page } = await stage();
     client.setQueryData(key, answer(news({ coins: [] })));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.textContent).toContain('no coins yet');
     expect(host.querySelector('table')).toBeNull();
     expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([true, true, true]);
@@ -276,7 +276,7 @@ describe('the daily paper without the network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.stubGlobal('fetch', vi.fn(offline));
     const { page, store } = await stage();
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
     // The bar at the foot would say it again; of a saved paper it says the age.
@@ -297,7 +297,7 @@ describe('the daily paper without the network', () => {
       vi.fn(() => Promise.reject(new AppError('timeout'))),
     );
     const { page } = await stage();
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('The newspaper could not be loaded.'));
     expect(host.querySelector('[role="alert"]')?.textContent).toContain(
       "The site's server does not answer, although you are connected. Try again in a moment.",
@@ -308,7 +308,7 @@ describe('the daily paper without the network', () => {
     vi.stubGlobal('fetch', vi.fn(offline));
     const { client, page, store } = await stage();
     client.setQueryData(key, answer(news(), { madeAt: Date.now() - 3_600_000, isCached: true }));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await act(async () => client.refetchQueries({ queryKey: key }));
     const words = "The site's server does not answer, although you are connected. Try again in a moment. This is the last saved copy.";
     await drawn(() => expect(host.textContent).toContain(words));

@@ -13,8 +13,8 @@ import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { newsCoin } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 /** The code of the picture, and how often it was loaded. */
 const { paperImage, imported } = vi.hoisted(() => ({ paperImage: vi.fn(async (_sheet: object) => new Blob()), imported: { times: 0 } }));
@@ -32,9 +32,9 @@ async function open(changes: object = {}) {
   await loadNamespaces(i18n, ['daily-paper']);
   const store = makeStore();
   store.set(currencyAtom, 'USD');
-  const { client, page } = await pageStage({ Content: DailyPaperPage, i18n, store });
+  const { client, page } = await makeApp(<DailyPaperPage />, { i18n, store });
   client.setQueryData(apiQueryKey('dailyNews', {}), { data: news, madeAt, isCached: false, isSimulated: true, ...changes });
-  const host = await openPage(page);
+  const { container: host } = await mount(page);
   const said = () => store.get(toastsAtom).map(({ tone, text }) => `${tone}: ${text}`);
   return { host, said };
 }

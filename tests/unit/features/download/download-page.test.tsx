@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import english from '#src/i18n/locales/en/download.json';
 import type { Store } from '#src/state/store.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { mount } from '../../ui/mount.tsx';
@@ -20,7 +20,7 @@ async function stage(store?: Store) {
   const { DownloadPage } = await import('#src/features/download/download-page.tsx');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['download', 'install']);
-  return (await pageStage({ Content: DownloadPage, i18n, ...(store && { store }) })).page;
+  return (await makeApp(<DownloadPage />, { i18n, ...(store && { store }) })).page;
 }
 
 const rowsOf = (page: ParentNode) => [...page.querySelectorAll('ul > li')];

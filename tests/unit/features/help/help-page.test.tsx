@@ -9,7 +9,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { click, mount, the } from '../../ui/mount.tsx';
 
@@ -20,7 +20,7 @@ async function stage({ topic, answer, store = makeStore() }: { topic?: HelpTopic
   await loadNamespaces(i18n, ['help']);
   const words = await loadHelpWords('en');
   const paths = ['/help', '/tools', '/okkong-os', '/classroom', '/about-us', '/overview', '/register', '/account', '/'];
-  const { page } = await pageStage({ Content: () => <HelpPage topic={topic} answer={answer} words={words} />, i18n, store, paths });
+  const { page } = await makeApp(<HelpPage topic={topic} answer={answer} words={words} />, { i18n, store, paths });
   return { page, i18n };
 }
 

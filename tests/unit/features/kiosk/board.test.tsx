@@ -2,13 +2,11 @@ import { atom, useAtomValue } from 'jotai';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Board } from '#src/features/kiosk/board.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import type { BoardEvent, BoardPage } from '#src/parts/board/board-page.ts';
 import { BoardAmount } from '#src/parts/board/board-panel.tsx';
 import { boardSettingsAtom } from '#src/parts/board/board-settings.ts';
 import { makeStore } from '#src/state/store.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { renderApp } from '#tests/unit/render-app.tsx';
 
 const startMs = Date.UTC(2026, 10, 21, 12, 0);
 const played = vi.fn();
@@ -60,13 +58,10 @@ function Content() {
 }
 
 async function open() {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['kiosk']);
   const store = makeStore();
   store.set(boardSettingsAtom, { isDiscreet: false, hasSound: false });
-  const { page, router } = await pageStage({ Content, i18n, store, paths: ['/'] });
+  const { container: host, router } = await renderApp(<Content />, { namespaces: ['kiosk'], store });
   const navigate = vi.spyOn(router, 'navigate');
-  const host = await openPage(page);
   return {
     host,
     navigate,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { mount, the } from '../../ui/mount.tsx';
 
@@ -28,7 +28,7 @@ async function stage(set: Partial<typeof stores> = {}) {
   const { AppSection } = await import('#src/features/landing/app-section.tsx');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  return (await pageStage({ Content: AppSection, i18n })).page;
+  return (await makeApp(<AppSection />, { i18n })).page;
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('li[data-store]')];

@@ -8,7 +8,7 @@ import { sessionAtom } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
 import type { MotionOptions } from '#src/ui/carousel-motion.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '../../ui/mount.tsx';
 
 let started: MotionOptions | undefined;
@@ -47,7 +47,7 @@ async function stage(Page = LandingPage, store = makeStore()) {
       <p>Below it</p>
     </Page>
   );
-  return (await pageStage({ Content, i18n, store })).page;
+  return (await makeApp(<Content />, { i18n, store })).page;
 }
 
 const slides = ['boot', 'os', 'ratio', 'affiliate'] as const;

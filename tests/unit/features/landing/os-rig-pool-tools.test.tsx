@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OsSection } from '#src/features/landing/os-section.tsx';
 import { PoolSection } from '#src/features/landing/pool-section.tsx';
 import { RigSection } from '#src/features/landing/rig-section.tsx';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import english from '#src/i18n/locales/en/sections.json';
@@ -41,10 +41,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function stage(section: FunctionComponent) {
+async function stage(Section: FunctionComponent) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  return pageStage({ Content: section, i18n });
+  return makeApp(<Section />, { i18n });
 }
 
 const sections = [

@@ -6,7 +6,7 @@ import { PhoneBox } from '#src/features/landing/phone-box.tsx';
 import english from '#src/i18n/locales/en/sections.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { mount, the } from '../../ui/mount.tsx';
 
@@ -15,7 +15,7 @@ async function stage(language = 'zh-CN') {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  const { page, router } = await pageStage({ Content: PhoneBox, i18n, paths: ['/', '/register'] });
+  const { page, router } = await makeApp(<PhoneBox />, { i18n, paths: ['/', '/register'] });
   return { page, router };
 }
 

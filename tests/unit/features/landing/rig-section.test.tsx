@@ -16,7 +16,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { fakeViewport } from '#tests/unit/lib/fake-viewport.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '../../ui/mount.tsx';
 
 let viewport: ReturnType<typeof fakeViewport>;
@@ -27,7 +27,7 @@ beforeEach(() => {
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  return pageStage({ Content: RigSection, i18n });
+  return makeApp(<RigSection />, { i18n });
 }
 
 const { cells, offlineCount, watched } = drawnHall();

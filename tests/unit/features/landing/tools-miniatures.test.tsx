@@ -6,7 +6,7 @@ import { dagAt } from '#src/features/landing/tools-miniatures.tsx';
 import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '../../ui/mount.tsx';
 
 const dayMs = Date.UTC(2026, 10, 21, 12);
@@ -18,7 +18,7 @@ beforeEach(() => {
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
-  return (await pageStage({ Content: ToolsSection, i18n })).page;
+  return (await makeApp(<ToolsSection />, { i18n })).page;
 }
 
 /** The cards: rig check, DAG, GPU, ASIC. */

@@ -11,15 +11,15 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
 async function stage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['monthly-report']);
-  return pageStage({ Content: MonthlyReportPage, i18n });
+  return makeApp(<MonthlyReportPage />, { i18n });
 }
 
 const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached: false, isSimulated: true });
@@ -49,7 +49,7 @@ describe('the monthly report', () => {
   it('shows average, peak with its day, share, price change and income, and says that they are simulated', async () => {
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const row = host.querySelector('tbody tr')?.textContent ?? '';
     for (const part of ['BTC', '14.90 EH/s', '17.79 EH/s', '20 Nov', '1.49%', '$110,000.00', '10.00%', '0.01160000 BTC per PH/s']) {
       expect(row).toContain(part);
@@ -73,7 +73,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     fill(client);
     client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000).slice(6)) as never);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.querySelector('tbody tr')?.textContent).toMatch(/ per PH\/s · 23 of 29 days$/);
     expect(host.querySelector('dd')?.textContent).toMatch(/\d 23 of 29 days$/);
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
@@ -86,7 +86,7 @@ describe('the monthly report', () => {
     fill(client);
     client.setQueriesData({}, (known: object | undefined) => known && { ...known, madeAt: Date.now() });
     client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000), Date.now() - 26 * 3_600_000) as never);
-    expect((await openPage(page)).querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
+    expect((await mount(page)).container.querySelector('[data-print="no"] time')?.textContent).toMatch(/^Copy from /);
   });
 
   it('says which figures are missing and requests those again', async () => {
@@ -95,7 +95,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     fill(client);
     client.removeQueries({ queryKey: apiQuery('priceCurve', { coinId: 1 }).queryKey });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('tbody')?.textContent).toContain('14.90 EH/s');
     // A sum of a part would be a wrong sum.
@@ -118,7 +118,7 @@ describe('the monthly report', () => {
     const { client, page } = await stage();
     client.setQueryData(coinListQuery().queryKey, answer([]) as never);
     client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(host.textContent).toContain('The pool lists no coins right now.'));
     expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([true, true]);
     expect(host.querySelector('table')).toBeNull();
@@ -131,7 +131,7 @@ describe('the monthly report', () => {
       vi.fn(() => Promise.reject(new AppError('offline'))),
     );
     const { page } = await stage();
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelectorAll('[role="alert"]')).toHaveLength(1);
     expect(host.querySelector('table')).toBeNull();

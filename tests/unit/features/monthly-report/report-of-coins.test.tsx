@@ -14,9 +14,9 @@ import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 const DAY_MS = 86_400_000;
 const answer = (data: unknown, madeAt = MADE_AT_MS, isSimulated = true) => ({ data, madeAt, isCached: false, isSimulated });
@@ -31,7 +31,7 @@ async function stage(language: Language = 'en') {
   const store = makeStore();
   store.set(languageAtom, language);
   store.set(currencyAtom, 'USD');
-  return pageStage({ Content: MonthlyReportPage, i18n, store });
+  return makeApp(<MonthlyReportPage />, { i18n, store });
 }
 
 /** At which two PH/s keep the time of a block. */
@@ -101,7 +101,7 @@ describe('the monthly report of several coins', () => {
   it('has each coin by its own curves, its chain’s network and price, and its own record', async () => {
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const heads = ['Coin', 'Average', 'Peak', 'Share', 'Pool hashrate', 'Price (USD)', 'Income in 29 days'];
     expect([...host.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual(heads);
     const cells = [...rowOf(host, 'AI(BTC)').querySelectorAll<HTMLElement>('td')];
@@ -129,7 +129,7 @@ describe('the monthly report of several coins', () => {
   it('has curves of the days that are over, in no colour', async () => {
     const { client, page } = await stage();
     fill(client);
-    const curve = rowOf(await openPage(page), 'BTC').querySelector('[data-column="days"] svg')!;
+    const curve = rowOf((await mount(page)).container, 'BTC').querySelector('[data-column="days"] svg')!;
     expect(curve.getAttribute('data-sense')).toBe('flat');
     expect(curve.querySelector('path')?.getAttribute('d')).toMatch(/L92\.7 [\d.]+$/);
   });
@@ -137,7 +137,7 @@ describe('the monthly report of several coins', () => {
   it('has the largest share, the best and the worst price under their names', async () => {
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     const [income, ...others] = strip(host);
     expect(income).toMatch(/^Estimated income of all miners\$[\d,]+\.\d\d$/);
     expect(others).toEqual(['Largest network shareLTC 15.00%', 'Strongest priceBTC up 10.00%', 'Weakest priceLTC down 5.00%']);
@@ -148,7 +148,7 @@ describe('the monthly report of several coins', () => {
   it('draws the incomes in the currency of the visitor, between the days of the report', async () => {
     const { client, page } = await stage();
     fill(client);
-    const figure = (await openPage(page)).querySelector('figure')!;
+    const figure = (await mount(page)).container.querySelector('figure')!;
     expect(figure.querySelector('h2')?.textContent).toBe('Income by day');
     expect(figure.querySelector('figcaption p')?.textContent).toContain('All miners and coins, estimated');
     const axis = [...figure.querySelectorAll('[aria-hidden] span')].map(({ textContent }) => textContent ?? '');
@@ -160,7 +160,7 @@ describe('the monthly report of several coins', () => {
   it('has its first and last full day in the masthead, which count as Beijing days', async () => {
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect([...host.querySelectorAll('header time')].map((time) => time.getAttribute('datetime'))).toEqual(['2026-10-23', '2026-11-20']);
     expect(host.querySelector('header')?.textContent).toContain('Simulated data');
     expect(host.querySelector('footer')?.textContent).toContain('Average, peak and share come from');
@@ -171,7 +171,7 @@ describe('the monthly report of several coins', () => {
     const { client, page } = await stage();
     fill(client);
     set(client, keyOf.pool(4), hashrates(300_000_000), MADE_AT_MS - DAY_MS);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.querySelector('header')?.textContent).toContain('20 November 2026');
   });
 
@@ -179,7 +179,7 @@ describe('the monthly report of several coins', () => {
     const { client, page } = await stage();
     fill(client);
     client.setQueriesData({}, (known: object | undefined) => known && { ...known, isSimulated: false, madeAt: Date.now() });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.textContent).not.toMatch(/Simulated data|market model/);
     expect(host.querySelector('[data-print="no"] time')?.textContent).toBe('Live');
     await act(async () => set(client, keyOf.price(4), prices(80, 76), Date.now(), true));
@@ -194,7 +194,7 @@ describe('the monthly report of several coins', () => {
     set(client, keyOf.pool(6), hashrates(0));
     set(client, keyOf.price(6), []);
     set(client, keyOf.network(1), []);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(cellOf(host, 'LTC', 'average')).toBe('--');
     expect(rowOf(host, 'LTC').querySelector('[data-column="average"]')?.childElementCount).toBe(1);
     // Nothing is a figure, too.
@@ -211,7 +211,7 @@ describe('the monthly report of several coins', () => {
     fill(client);
     client.removeQueries({ queryKey: keyOf.pool(4) });
     vi.mocked(fetch).mockImplementation(async () => new Response('{"code":"500","message":"no"}'));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(host.querySelector('[role="status"]')?.textContent).toContain('Some figures are missing'));
     expect(host.querySelector('[role="alert"]')).toBeNull();
     expect([cellOf(host, 'BTC', 'average'), cellOf(host, 'LTC', 'average')]).toEqual(['12.00 EH/s', '--']);
@@ -220,7 +220,7 @@ describe('the monthly report of several coins', () => {
   it('says of a coin that is no longer mined that it earns nothing, and of one without an income no count of days', async () => {
     const { client, page } = await stage();
     fill(client, [poolCoin({ dayIncome: null }), poolCoin({ coinType: 7, coinName: 'ETH' })]);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(cellOf(host, 'ETH', 'income')).toBe('none');
     expect(cellOf(host, 'BTC', 'income')).toBe('---- BTC per PH/s');
     expect(strip(host)[0]).toBe('Estimated income of all miners--');
@@ -231,7 +231,7 @@ describe('the monthly report of several coins', () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const { client, page } = await stage('zh');
     fill(client);
-    const foot = (await openPage(page)).querySelector('footer time');
+    const foot = (await mount(page)).container.querySelector('footer time');
     expect(foot?.getAttribute('datetime')).toBe('2026-11-21T04:00:00.000Z');
     expect(foot?.textContent).toContain('2026年11月21日 12:00');
     expect(foot?.textContent).toContain('您的时间11月20日 23:00');
@@ -247,7 +247,7 @@ describe('the monthly report while a part of it is under way', () => {
     vi.mocked(fetch).mockImplementation(async (url) =>
       String(url).includes('price') ? await new Promise(() => undefined) : new Response('{"code":"500","message":"no"}'),
     );
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await drawn(() => expect(client.getQueryState(keyOf.network(6))?.status).toBe('error'));
     expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
     expect([cellOf(host, 'LTC', 'average'), cellOf(host, 'LTC', 'income')]).toEqual(['', '']);
@@ -263,7 +263,7 @@ describe('the monthly report while a part of it is under way', () => {
     const { client, page } = await stage();
     fill(client);
     client.removeQueries({ queryKey: keyOf.ai });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.textContent).toContain('Still loading');
     expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
   });
@@ -272,7 +272,7 @@ describe('the monthly report while a part of it is under way', () => {
     const { client, page } = await stage();
     fill(client);
     client.removeQueries({ queryKey: keyOf.pool(6) });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(cellOf(host, 'LTC', 'income')).toBe('');
     expect(cellOf(host, 'BTC', 'average')).toBe('12.00 EH/s');
   });
@@ -280,7 +280,7 @@ describe('the monthly report while a part of it is under way', () => {
   it('has its days only once it has figures', async () => {
     const { client, page } = await stage();
     set(client, keyOf.list, listed);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(host.querySelector('header')?.textContent).toContain('Beijing days (UTC+8)');
     expect(host.querySelector('header time')).toBeNull();
   });
@@ -302,7 +302,7 @@ describe('a newer response', () => {
   ])('changes what the report says: %s', async (_what, symbol, column, words, renew) => {
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(cellOf(host, symbol, column)).not.toMatch(words);
     await act(async () => renew(client));
     await drawn(() => expect(cellOf(host, symbol, column)).toMatch(words));
@@ -312,7 +312,7 @@ describe('a newer response', () => {
     const { client, page } = await stage();
     fill(client);
     set(client, keyOf.pool(4), hashrates(290_000_000, 319_000_000));
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     expect(cellOf(host, 'LTC', 'peak')).toContain('20 Nov');
     await act(async () => set(client, keyOf.pool(1), hashrates(12_000_000), MADE_AT_MS + DAY_MS));
     await drawn(() => expect(cellOf(host, 'LTC', 'peak')).toContain('21 Nov'));
@@ -322,7 +322,7 @@ describe('a newer response', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const { client, page } = await stage();
     fill(client);
-    await openPage(page);
+    await mount(page);
     await act(async () => vi.advanceTimersByTime(599_000));
     expect(client.isFetching()).toBe(0);
     await act(async () => vi.advanceTimersByTime(2_000));
@@ -344,7 +344,7 @@ describe('what leaves the monthly report', () => {
     // Still the day before in UTC.
     const madeAt = Date.parse('2026-11-20T17:00:00Z');
     client.setQueriesData({}, (known: object | undefined) => known && { ...known, isSimulated, madeAt });
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await act(async () => buttonOf(host, 'Download CSV').click());
     const file = saved.mock.lastCall![0];
     expect(file.name).toBe('okkong-month-2026-11-21.csv');
@@ -370,7 +370,7 @@ describe('what leaves the monthly report', () => {
     vi.stubGlobal('print', print);
     const { client, page } = await stage();
     fill(client);
-    const host = await openPage(page);
+    const { container: host } = await mount(page);
     await act(async () => buttonOf(host, 'Print').click());
     expect(print).toHaveBeenCalledOnce();
     expect(saved).not.toHaveBeenCalled();

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotFoundPage } from '#src/features/not-found/not-found-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
 async function open() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['not-found']);
-  const { page, router } = await pageStage({ Content: NotFoundPage, i18n, paths: ['/nowhere', '/'] });
+  const { page, router } = await makeApp(<NotFoundPage />, { i18n, paths: ['/nowhere', '/'] });
   const navigate = vi.spyOn(router, 'navigate');
-  const host = await openPage(page);
+  const { container: host } = await mount(page);
   return { host, navigate };
 }
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));

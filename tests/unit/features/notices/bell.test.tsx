@@ -11,9 +11,8 @@ import { removeStored } from '#src/lib/storage.ts';
 import { storedSeenNotices } from '#src/state/seen-notices.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, the } from '#tests/unit/ui/mount.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const nowMs = Date.now();
 const daysAgo = (days: number) => Math.floor((nowMs - days * DAY_MS) / 1000);
@@ -59,8 +58,8 @@ describe('the bell', () => {
         <BellPanelHost />
       </>
     );
-    const { page, client } = await pageStage({ Content, i18n, paths: ['/', '/historyInfo'] });
-    await openPage(page);
+    const { page, client } = await makeApp(<Content />, { i18n, paths: ['/', '/historyInfo'] });
+    await mount(page);
     return { client, sent };
   }
   const name = () => the('button[aria-haspopup="dialog"]').getAttribute('aria-label');

@@ -5,14 +5,14 @@ import { storedSeenNotices } from '#src/state/seen-notices.ts';
 import { MigrationDialog } from '#src/features/notices/migration-dialog.tsx';
 import { isMigrationConfirmed } from '#src/features/notices/session-flags.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const onClose = vi.fn();
 async function open() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['notices']);
-  const { page } = await pageStage({ Content: () => <MigrationDialog onClose={onClose} />, i18n });
+  const { page } = await makeApp(<MigrationDialog onClose={onClose} />, { i18n });
   await mount(page);
 }
 const press = (name: string) =>

@@ -6,9 +6,9 @@ import { makeApp } from '#tests/unit/render-app.tsx';
 const paths = ['/', '/terms', '/terms_en', '/terms_hk', '/privacy', '/privacy_en', '/privacy_hk', '/tools'];
 
 /** A page with the notices of a queue, else of the site; its router and sentences. */
-export async function noticesStage(path = '/', language: Language = 'en', queue?: readonly Notice[]) {
+export function noticesStage(path = '/', language: Language = 'en', queue?: readonly Notice[]) {
   const notices = <Notices {...(queue && { queue })} />;
-  const { app, ...made } = await makeApp(<h1>The page</h1>, {
+  return makeApp(<h1>The page</h1>, {
     language,
     paths,
     at: path,
@@ -19,7 +19,6 @@ export async function noticesStage(path = '/', language: Language = 'en', queue?
       </>
     ),
   });
-  return { page: app, ...made };
 }
 
 /** The page alone, its sentences loaded: a page has one instance of them; here each test has its own. */

@@ -8,7 +8,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { makeStore } from '#src/state/store.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const due = (isAgreementAccepted = true) => nextNotice(notices, { pathname: '/help', isAgreementAccepted })?.id;
@@ -81,7 +81,7 @@ it('shows only tips that nobody has read here, and nothing where all are', async
     fakeFetch(() => answer({ body: envelope({ tips: { info } }) }));
     const Tips = await loadTipsDialog(new QueryClient());
     if (!Tips) return [];
-    const { page } = await pageStage({ Content: () => <Tips onClose={() => undefined} />, i18n });
+    const { page } = await makeApp(<Tips onClose={() => undefined} />, { i18n });
     const { rerender } = await mount(page);
     const lines = [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
     await click([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)!);
@@ -103,7 +103,7 @@ describe('the tips', () => {
     await loadNamespaces(i18n, ['notices']);
     const onClose = vi.fn();
     const Tips = (await loadTipsDialog(new QueryClient()))!;
-    const { page } = await pageStage({ Content: () => <Tips onClose={onClose} />, i18n });
+    const { page } = await makeApp(<Tips onClose={onClose} />, { i18n });
     await mount(page);
     return { onClose, sent };
   };

@@ -1,17 +1,16 @@
+import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DownloadFile } from '#src/contracts/content.ts';
 import { FirmwareSection } from '#src/features/okkong-os/firmware-section.tsx';
 import { findFirmware, firmwareOf, l3PlusVersion, shortSum, sizeIn } from '#src/features/okkong-os/firmware.model.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
-import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { quietClient, renderApp } from '#tests/unit/render-app.tsx';
+import { click, the } from '#tests/unit/ui/mount.tsx';
 
 const file = (name: string, more: Partial<DownloadFile> = {}): DownloadFile => ({
   name,
@@ -76,22 +75,20 @@ interface Offer {
 async function open({ files: offered, isSample = false, missing, isOffline = false }: Offer) {
   const store = makeStore();
   if (isOffline) store.set(connectionAtom, 'offline');
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['okkong-os']);
-  const stage = await pageStage({ Content: () => <FirmwareSection missing={missing} />, i18n, store, paths: ['/okkong-os', '/about-us'] });
+  const client = quietClient();
   const answer = { madeAt: Date.now(), isCached: false, isSimulated: false };
-  if (offered) stage.client.setQueryData(downloadsQuery().queryKey, { ...answer, data: { isSample, files: [...offered] } });
-  await mount(stage.page);
+  if (offered) client.setQueryData(downloadsQuery().queryKey, { ...answer, data: { isSample, files: [...offered] } });
+  const page = await renderApp(<FirmwareSection missing={missing} />, {
+    namespaces: ['okkong-os'],
+    store,
+    client,
+    paths: ['/okkong-os', '/about-us'],
+  });
   await settled(3);
-  return { ...stage, toasts: () => store.get(toastsAtom).map(({ tone, text }) => [tone, text]) };
+  return page;
 }
 
-async function typeInto(field: HTMLInputElement, text: string): Promise<void> {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
+const typeInto = (field: HTMLInputElement, text: string) => act(async () => void fireEvent.input(field, { target: { value: text } }));
 
 const section = () => the('#download');
 const rows = () => [...section().querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -119,7 +116,7 @@ describe('the list of the packages', () => {
     expect(section().textContent).toContain('The L3+ plug-in must be version 2.0.1.');
     expect(section().textContent).not.toMatch(/[Ss]ample/);
     await click(the<HTMLButtonElement>(`button[aria-label="Copy the SHA-256 of ${l3.name}"]`));
-    await drawn(() => expect(toasts()).toEqual([['success', 'Copied']]));
+    await drawn(() => expect(toasts()).toEqual(['success: Copied']));
     expect(write).toHaveBeenCalledWith(l3.sha256);
   });
 

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { OsPage } from '#src/features/okkong-os/os-page.tsx';
 import english from '#src/i18n/locales/en/okkong-os.json';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 
 /** The page as it is prerendered: what the server offers is not known then. */
 async function open(): Promise<Document> {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['okkong-os']);
-  const { page } = await pageStage({ Content: () => <OsPage />, i18n });
+  const { page } = await makeApp(<OsPage />, { i18n });
   return new DOMParser().parseFromString(renderToString(page), 'text/html');
 }
 

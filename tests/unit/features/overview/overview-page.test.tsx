@@ -7,7 +7,7 @@ import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atom
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { connectionTellersAtom } from '#src/state/online.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { button, id, open, search, type } from './farm-stage.tsx';
@@ -194,7 +194,7 @@ it('the prerendered page has the title, and places for what only the visitor’s
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['overview']);
   for (const query of [{}, search]) {
-    const { page } = await pageStage({ Content: () => <OverviewPage search={query} />, i18n, paths: ['/overview'] });
+    const { page } = await makeApp(<OverviewPage search={query} />, { i18n, paths: ['/overview'] });
     const html = renderToString(page);
     expect(html).toContain('Your farms</h1>');
     expect(html).toContain('aria-busy="true"');

@@ -14,7 +14,7 @@ import { deviceClassAtom } from '#src/state/device.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { doge, poolCoinInfo } from './samples.ts';
@@ -74,7 +74,7 @@ async function show(stage: Stage = {}) {
   const Content = () => (
     <CoinRowMore sideRecord={sideRecord} coin={coin} record={record} open={open} addresses={<p id="given">{symbol}</p>} />
   );
-  const { page } = await pageStage({ Content, i18n, store, client });
+  const { page } = await makeApp(<Content />, { i18n, store, client });
   const { container } = await mount(page);
   /** The figure beside a label. */
   const detail = (label: string) =>

@@ -7,7 +7,7 @@ import { bitcoinFigures } from '#src/features/pool/live-strip.model.ts';
 import { coinInfoQuery } from '#src/features/pool/pool.query.ts';
 import { createI18n } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 import { poolCoin } from '../pool-coin.ts';
@@ -16,7 +16,7 @@ import { poolCoinInfo } from './samples.ts';
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
 async function stage(isKnown: boolean) {
-  const staged = await pageStage({ Content: LiveStrip, i18n: await createI18n('en') });
+  const staged = await makeApp(<LiveStrip />, { i18n: await createI18n('en') });
   if (!isKnown) return staged.page;
   const response = { madeAt: Date.now(), isSimulated: true, isCached: false };
   staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin()] });

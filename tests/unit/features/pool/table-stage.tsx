@@ -140,7 +140,7 @@ export async function tablePage(queries: { staleTime?: number } = {}) {
   const i18n = await sentences;
   adoptPageInstance(i18n);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, ...queries } } });
-  const { app } = await makeApp(<CoinTable rowAddresses={drawAddresses} />, { i18n, store, client });
-  return { page: app, client };
+  const { page } = await makeApp(<CoinTable rowAddresses={drawAddresses} />, { i18n, store, client });
+  return { page, client };
 }
 export const settle = () => until(() => expect(host.querySelector('table')?.getAttribute('aria-busy')).toBe('false'));

@@ -1,39 +1,28 @@
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { Provider } from 'jotai';
+import { QueryObserver } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { offerUpdateAtom, updateAtom } from '#src/features/pwa/updates.ts';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
-import { makeStore } from '#src/state/store.ts';
-import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { renderApp } from '#tests/unit/render-app.tsx';
+import { user } from '#tests/unit/user.ts';
 import { fakeContainer, fakeWorker, removeContainer } from './fake-container.ts';
 
 async function open() {
-  const store = makeStore();
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['pwa']);
-  const client = new QueryClient();
-  await mount(
-    <Provider store={store}>
-      <I18nextProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
-          <PageNotices>
-            <p>Of the route</p>
-          </PageNotices>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </Provider>,
+  const page = (
+    <PageNotices>
+      <p>Of the route</p>
+    </PageNotices>
   );
+  const { store, client } = await renderApp(page, { namespaces: ['pwa'] });
   const connect = (connection: Connection) => act(async () => store.set(connectionAtom, connection));
   return { store, client, connect };
 }
 const bars = () => [...document.querySelectorAll('[role=status] p')].map(({ textContent }) => textContent);
 const names = () => [...document.querySelectorAll('[role=status] button')].map(({ textContent }) => textContent);
-const named = (name: string) => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name)!;
+const named = (name: string) => screen.getByRole('button', { name });
 
 afterEach(removeContainer);
 
@@ -43,7 +32,7 @@ test('what the network is like is told until it is closed, and told again once i
   expect(document.body.textContent).toContain('Of the route');
   await connect('offline');
   expect(bars()).toEqual([expect.stringMatching(/^You are offline\. Saved figures/)]);
-  await click(the('[aria-label="Close"]'));
+  await user.click(named('Close'));
   expect(bars()).toEqual([]);
   await connect('portal');
   expect(bars()).toEqual([expect.stringMatching(/^You are on a network that asks you to log in first/)]);
@@ -83,12 +72,12 @@ test('a new version is offered, later hides it, and accepting tells its worker, 
   await act(async () => store.set(offerUpdateAtom, 'b2'));
   expect(bars()).toEqual(['A new version of this site is ready.']);
   expect(names()).toEqual(['Reload', 'Later']);
-  await click(named('Later'));
+  await user.click(named('Later'));
   expect(bars()).toEqual([]);
   expect(waiting.postMessage).not.toHaveBeenCalled();
   await act(async () => store.set(offerUpdateAtom, 'b3'));
   expect(named('Reload').getAttribute('aria-busy')).toBeNull();
-  await click(named('Reload'));
+  await user.click(named('Reload'));
   expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' }, []);
   expect(named('Reload').getAttribute('aria-busy')).toBe('true');
   expect(names()).toEqual(['Reload']);

@@ -13,7 +13,7 @@ import {
 } from '#src/features/rack-card/rack-card.model.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { typeInto } from '#tests/unit/features/tools/open-panel.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
@@ -55,7 +55,7 @@ describe('the facts of a card', () => {
 async function open() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['rack-card']);
-  const { page, store } = await pageStage({ Content: RackCardPage, i18n });
+  const { page, store } = await makeApp(<RackCardPage />, { i18n });
   const { container } = await mount(page);
   const button = (name: string) => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   return { container, store, button };

@@ -10,7 +10,7 @@ import { forgetInvite, storedInvite, takeInvite } from '#src/state/invite.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { the } from '#tests/unit/ui/mount.tsx';
 import { browserSpeaks, button, callsOf, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
 import { confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
@@ -145,7 +145,7 @@ it('what was typed before the page listened stands, in its own country, against 
   browserSpeaks('zh-CN');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['register', 'credentials']);
-  const { page } = await pageStage({ Content: () => <RegisterPage phone="+6591234567" />, i18n, paths: ['/register', '/', '/login'] });
+  const { page } = await makeApp(<RegisterPage phone="+6591234567" />, { i18n, paths: ['/register', '/', '/login'] });
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = renderToString(page);
   field('Phone number').value = '13800138000';

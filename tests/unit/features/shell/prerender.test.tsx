@@ -17,8 +17,8 @@ import { shellApp } from './shell-stage.tsx';
 
 describe('the shell on the server', () => {
   test('has no style attribute, no q and nothing of a session', async () => {
-    const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register', '/help', '/unset']);
-    const html = renderToString(app);
+    const { page } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools', '/register', '/help', '/unset']);
+    const html = renderToString(page);
     expect(html).toContain('href="/tools?type=1"');
     expect(html).not.toMatch(/ style=|[?&]q=|GID/);
     expect(html).toContain('Register');
@@ -26,8 +26,8 @@ describe('the shell on the server', () => {
 
   test('is the same at both addresses of the landing page, for the worker has one HTML for them', async () => {
     const at = async (first: string, second: string) => {
-      const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, [first, second, '/tools', '/about-us']);
-      return renderToString(app);
+      const { page } = await shellApp(() => <ShellLayout>page</ShellLayout>, [first, second, '/tools', '/about-us']);
+      return renderToString(page);
     };
     // React writes attributes in the order they are given; what they say counts.
     const tags = (html: string) => html.split(/(?=<)/).map((tag) => tag.split(/[\s>]/).toSorted().join(' '));
@@ -37,23 +37,23 @@ describe('the shell on the server', () => {
   });
 
   test('hydrates as it was built, also for somebody who is logged in by then, refused and offline', async () => {
-    const page = () => (
+    const Shell = () => (
       <>
         <ShellLayout>page</ShellLayout>
         <PageNotices />
         <ToasterHost />
       </>
     );
-    const { app, store } = await shellApp(page, ['/', '/tools', '/register']);
+    const { page, store } = await shellApp(Shell, ['/', '/tools', '/register']);
     const box = document.body.appendChild(document.createElement('div'));
-    box.innerHTML = renderToString(app);
+    box.innerHTML = renderToString(page);
     store.set(sessionAtom, { token: 't', gid: '40718826', nickname: 'North hall', avatar: '' });
     store.set(showToastAtom, { tone: 'error', text: 'The pool is resting' });
     store.set(connectionAtom, 'offline');
     store.set(themeAtom, 'light');
     store.set(textSizeAtom, '130');
     const complaints: unknown[] = [];
-    const root = await act(async () => hydrateRoot(box, app, { onRecoverableError: (error) => complaints.push(error) }));
+    const root = await act(async () => hydrateRoot(box, page, { onRecoverableError: (error) => complaints.push(error) }));
     onTestFinished(async () => {
       await act(async () => root.unmount());
       for (const key of ['session', 'theme', 'text-size']) await removeStored(key);
@@ -67,7 +67,7 @@ describe('the shell on the server', () => {
   });
 
   test('is the same twice, so that it hydrates', async () => {
-    const { app } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools']);
-    expect(renderToString(app)).toBe(renderToString(app));
+    const { page } = await shellApp(() => <ShellLayout>page</ShellLayout>, ['/', '/tools']);
+    expect(renderToString(page)).toBe(renderToString(page));
   });
 });

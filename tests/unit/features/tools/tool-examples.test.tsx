@@ -8,7 +8,7 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
 import { answered, btc } from './asic-stage.tsx';
 import { list, openGpuPanel, ranking } from './gpu/open-gpu-panel.tsx';
@@ -26,7 +26,7 @@ async function factsOf<Facts>(Example: ComponentType<{ draw: (facts: Facts) => R
   await loadNamespaces(i18n, ['sections']);
   const store = makeStore();
   store.set(currencyAtom, 'CNY');
-  const { page, client } = await pageStage({ Content, i18n, store });
+  const { page, client } = await makeApp(<Content />, { i18n, store });
   if (records !== undefined) client.setQueryData(coinListQuery().queryKey, { ...answered(records), isSimulated } as never);
   await mount(page);
   return () => facts;

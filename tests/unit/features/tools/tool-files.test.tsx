@@ -13,7 +13,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import downloads from '#tests/fixtures/api/downloads.json' with { type: 'json' };
 import { click, mount, press } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
@@ -32,7 +32,7 @@ async function fileOf(Panel: ToolPanel, button: string, isSimulated: boolean, bl
   const answer = { madeAt: nowS * 1000, isCached: false, isSimulated };
   client.setQueryData(coinListQuery().queryKey, { ...answer, data: homeCoins.map(({ id }) => poolCoin({ coinType: id })) });
   client.setQueryData(apiQuery('blockQuery', { coin: 'ETC' }).queryKey, { ...answer, data: { coin: 'ETC', ...block, blockTime: 13 } });
-  const { page } = await pageStage({ Content: () => <Panel search={{}} />, i18n, client });
+  const { page } = await makeApp(<Panel search={{}} />, { i18n, client });
   const { container } = await mount(page);
   const shown = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === button);
   saved.mockClear();
@@ -92,7 +92,7 @@ it('takes what a link says out of the address, without a step in the history, an
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['tools', 'fleet']);
   const Content = () => <AsicPanel search={useSearch({ strict: false })} />;
-  const { page, router } = await pageStage({ Content, i18n, paths: ['/tools'] });
+  const { page, router } = await makeApp(<Content />, { i18n, paths: ['/tools'] });
   const { container } = await mount(page);
   const go = vi.spyOn(router, 'navigate');
   for (const hashrate of ['150', '90']) {
@@ -109,7 +109,7 @@ async function openTool(Content: FunctionComponent) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['tools', 'fleet']);
-  const stage = await pageStage({ Content, i18n, paths: ['/tools', '/classroom'] });
+  const stage = await makeApp(<Content />, { i18n, paths: ['/tools', '/classroom'] });
   return { ...stage, ...(await mount(stage.page)) };
 }
 

@@ -7,7 +7,7 @@ import type { ToolPanel } from '#src/features/tools/tool-inputs.ts';
 import { loadToolPanel, ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { toolIds } from '#src/parts/tools.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const Panel: ToolPanel = ({ search }) => <output>{JSON.stringify(search)}</output>;
@@ -16,7 +16,7 @@ async function openTools() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['tools', 'fleet']);
   const Content = () => <ToolsPage type={3} search={{ type: 3, hashrate: '150' }} Panel={Panel} />;
-  const { page, router } = await pageStage({ Content, i18n, paths: ['/tools'] });
+  const { page, router } = await makeApp(<Content />, { i18n, paths: ['/tools'] });
   await mount(page);
   return router;
 }

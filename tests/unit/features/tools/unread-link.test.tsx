@@ -9,7 +9,7 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { fleetAtom } from '#src/state/fleet.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
 import { fleetOf, m50s, s19j } from './fleet/fleet-rows.ts';
 
@@ -31,12 +31,7 @@ async function openLink(search: Readonly<Record<string, unknown>>) {
   await loadNamespaces(i18n, ['tools', 'electricity', 'forecast', 'fleet']);
   const store = makeStore();
   store.set(fleetAtom, fleetOf([s19j]));
-  const stage = await pageStage({
-    Content: () => <ToolsPage type={3} search={{ type: 3, ...search }} Panel={Panel} />,
-    i18n,
-    store,
-    paths: ['/tools'],
-  });
+  const stage = await makeApp(<ToolsPage type={3} search={{ type: 3, ...search }} Panel={Panel} />, { i18n, store, paths: ['/tools'] });
   const { container } = await mount(stage.page);
   return { store, container, said: () => [fieldsSentence, fleetSentence].filter((text) => container.textContent.includes(text)) };
 }

@@ -1,11 +1,10 @@
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { releases, releasesFor } from '#src/features/upgrade/releases.ts';
 import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import english from '#src/i18n/locales/en/upgrade.json';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
-import { click } from '#tests/unit/ui/mount.tsx';
+import { renderApp } from '#tests/unit/render-app.tsx';
+import { user } from '#tests/unit/user.ts';
 
 it('the releases stand newest first, each with notes of its own', () => {
   const dates = releases.map(({ date }) => date);
@@ -23,15 +22,13 @@ it.each(['asic', 'gpu'] as const)('for %s come only its own', (machine) => {
 
 it('shows the notes of the chosen system and lets choose another', async () => {
   const onChoose = vi.fn();
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['upgrade']);
-  const { page } = await pageStage({ Content: () => <UpgradePage machine="gpu" onChoose={onChoose} />, i18n });
-  const host = await openPage(page);
-  expect(host.querySelectorAll('ol > li')).toHaveLength(releasesFor('gpu').length);
-  expect(host.querySelector('ol time')?.getAttribute('datetime')).toBe(releasesFor('gpu')[0]?.date);
-  expect(host.querySelector('[aria-selected="true"]')?.textContent).toBe('GPU USB system');
-  const tabs = [...host.querySelectorAll<HTMLElement>('[role="tab"]')];
-  await click(tabs[1]!);
-  await click(tabs[0]!);
+  await renderApp(<UpgradePage machine="gpu" onChoose={onChoose} />, { namespaces: ['upgrade'] });
+  const notes = screen.getAllByRole('list').find(({ tagName }) => tagName === 'OL');
+  expect(notes?.children).toHaveLength(releasesFor('gpu').length);
+  expect(notes?.querySelector('time')?.dateTime).toBe(releasesFor('gpu')[0]?.date);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('GPU USB system');
+  const [gpu, asic] = screen.getAllByRole('tab');
+  await user.click(asic!);
+  await user.click(gpu!);
   expect(onChoose.mock.calls).toEqual([['asic'], [undefined]]);
 });

@@ -16,7 +16,7 @@ export const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20
 /** The section in a browser whose language names mainland China. */
 export async function section(language: Language, store = makeStore()) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
-  return (await makeApp(<VipSection />, { language, namespaces: ['vip'], store })).app;
+  return (await makeApp(<VipSection />, { language, namespaces: ['vip'], store })).page;
 }
 
 export async function openForm(language: Language = 'zh'): Promise<void> {

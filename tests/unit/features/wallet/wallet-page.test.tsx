@@ -6,7 +6,7 @@ import { payoutRows } from '#src/features/wallet/payouts.tsx';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { exampleBalances, WalletPage, walletCoins } from '#src/features/wallet/wallet-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 async function wholeStage() {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['wallet']);
-  return pageStage({ Content: WalletPage, i18n, paths: ['/', '/download'] });
+  return makeApp(<WalletPage />, { i18n, paths: ['/', '/download'] });
 }
 
 const stage = async () => (await wholeStage()).page;

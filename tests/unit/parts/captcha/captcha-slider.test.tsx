@@ -1,13 +1,13 @@
+import { fireEvent } from '@testing-library/react';
 import { act, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { CaptchaField } from '#src/parts/captcha/captcha.tsx';
 import { CaptchaSlider } from '#src/parts/captcha/captcha-slider.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
-import { mount, press, the } from '#tests/unit/ui/mount.tsx';
+import { renderApp } from '#tests/unit/render-app.tsx';
+import { press, the } from '#tests/unit/ui/mount.tsx';
 
 const slider = () => the<HTMLInputElement>('input');
 const track = () => slider().parentElement!;
@@ -18,11 +18,7 @@ async function keys(key: string, times = 1) {
   slider().focus();
   for (let time = 0; time < times; time += 1) await press(key);
 }
-const to = async (position: number) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider(), String(position));
-    slider().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+const to = async (position: number) => act(async () => void fireEvent.input(slider(), { target: { value: String(position) } }));
 const drag = async (...positions: number[]) => {
   for (const position of positions) await to(position);
 };
@@ -32,11 +28,7 @@ const isGet = ({ body }: Sent) => body?.includes('action=get') ?? false;
 const good = (sent: Sent) => answer({ body: envelope(isGet(sent) ? { id: 'captcha-1234' } : { ticket: 'ticket-12345678' }) });
 
 const onTicket = vi.fn<(ticket: string) => void>();
-async function page(content: ReactNode) {
-  const i18n = await createI18n('en');
-  await loadNamespaces(i18n, ['credentials']);
-  return mount(<I18nextProvider i18n={i18n}>{content}</I18nextProvider>);
-}
+const page = (content: ReactNode) => renderApp(content, { namespaces: ['credentials'] });
 /** The slider, passed once it has its ticket, until `again`. */
 let again: () => void;
 function Slider({ error }: { error?: string }) {

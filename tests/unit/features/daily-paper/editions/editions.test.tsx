@@ -9,9 +9,9 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { makeStore } from '#src/state/store.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { openPage } from '#tests/unit/open-page.ts';
-import { pageStage } from '#tests/unit/page-stage.tsx';
+import { makeApp } from '#tests/unit/render-app.tsx';
 import { newsChain, newsCoin } from '../samples.ts';
+import { mount } from '#tests/unit/ui/mount.tsx';
 
 const today = beijingDate(Date.now());
 const dayBefore = (days: number) => beijingDate(beijingDayStart(Date.now()) - days * DAY_MS);
@@ -31,7 +31,7 @@ async function open({ date, given, isUnknown, kept = [] }: { date?: string; give
   await loadNamespaces(i18n, ['daily-paper']);
   const store = makeStore();
   store.set(keptEditionsAtom, kept);
-  const stage = await pageStage({ Content: () => <DailyPaperPage date={date} />, i18n, store, paths: ['/', '/daily-paper'] });
+  const stage = await makeApp(<DailyPaperPage date={date} />, { i18n, store, paths: ['/', '/daily-paper'] });
   const madeAt = given ? Date.parse(`${given.date}T23:59:00+08:00`) : 0;
   const refusal = () => Response.json({ code: '404', message: 'None', data: null });
   if (isUnknown)
@@ -41,7 +41,7 @@ async function open({ date, given, isUnknown, kept = [] }: { date?: string; give
     );
   if (given)
     stage.client.setQueryData(apiQueryKey('dailyNews', date ? { date } : {}), { data: given, madeAt, isCached: true, isSimulated: true });
-  const host = await openPage(stage.page);
+  const { container: host } = await mount(stage.page);
   const links = () =>
     [...host.querySelectorAll('nav a')].map((link) => [link.getAttribute('aria-label')?.split(',')[0], link.getAttribute('href')]);
   return { host, links, store };

@@ -236,9 +236,9 @@ describe('the DAG calculator', () => {
   });
 
   it('leaves its result open in the page that is built', async () => {
-    const { app, container } = await openDagPanel();
+    const { page, container } = await openDagPanel();
     container.remove();
-    const html = new DOMParser().parseFromString(renderToString(app), 'text/html');
+    const html = new DOMParser().parseFromString(renderToString(page), 'text/html');
     expect(html.querySelectorAll('[aria-busy=true] dt')).toHaveLength(6);
     expect(html.body.textContent).not.toMatch(/DAG of ETC|Until about/);
   });
