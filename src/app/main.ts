@@ -27,7 +27,7 @@ async function main(): Promise<void> {
 /** Start without a paint event after this time: some browsers and debuggers never report one. */
 const longestWaitMs = 4_000;
 
-/** A tab in the background paints nothing, nor does the page behind a wall display; the shell, which the worker sends for other routes, has nothing to paint. */
+/** A tab in the background paints nothing, nor does the page behind a kiosk; the shell, which the worker sends for other routes, has nothing to paint. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     const { kiosk } = document.documentElement.dataset;

@@ -14,7 +14,7 @@ const isSeen = (): boolean => document.visibilityState === 'visible' && isWatche
 
 const isLive = ({ observers }: Query): boolean => observers.some(({ options }) => Boolean(options.refetchInterval));
 
-/** On a wall display and a farm's page what refreshes itself by the minute refreshes with the pool's tick; without a stream the minutes go on as they were. */
+/** On a kiosk and a farm's page what refreshes itself by the minute refreshes with the pool's tick; without a stream the minutes go on as they were. */
 export function followPoolEvents({ router, queryClient }: Page): void {
   let stop: (() => void) | undefined;
   const refresh = () => {

@@ -1,4 +1,4 @@
-/** Puts the board on the whole screen; browsers allow it only within a touch, a click or a key, and some not at all. */
+/** Puts the kiosk on the whole screen; browsers allow it only within a touch, a click or a key, and some not at all. */
 export function enterFullScreen(): void {
   void document.documentElement.requestFullscreen?.().catch(() => undefined);
 }

@@ -47,7 +47,7 @@ export interface StoredKeys {
   language: 'until replaced';
   currency: 'until replaced';
   'text-size': 'until replaced';
-  /** Of the wall display: parts/board/board-settings.ts. */
+  /** Of the kiosk: parts/kiosk/kiosk-settings.ts. */
   board: 'until replaced';
   /** Who invited the visitor: state/invite.ts. */
   invite: 'until registered';

@@ -32,8 +32,8 @@ export interface SiteLink {
   outside?: ExternalLink;
   /** Gets `q=<time>` when it is chosen. */
   isTool?: boolean;
-  /** Puts the page that it is on, on the wall. */
-  isWall?: boolean;
+  /** Puts the page that it is on, in a kiosk. */
+  isKiosk?: boolean;
 }
 
 interface SiteColumn {
@@ -55,7 +55,7 @@ export function siteColumns(language: Language): readonly SiteColumn[] {
         { id: 'farms', to: '/overview' },
         { id: 'wallet', to: '/wallet' },
         { id: 'affiliate', to: '/affiliate' },
-        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isWall: true },
+        { id: 'kiosk', to: '/', search: { kiosk: 1 }, isKiosk: true },
       ],
     },
     {

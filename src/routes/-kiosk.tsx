@@ -2,21 +2,21 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { usePaperBoard } from '#src/features/daily-paper/paper-board.tsx';
-import { Board } from '#src/features/kiosk/board.tsx';
-import { useFarmBoards } from '#src/features/overview/farm-boards.tsx';
-import { useCoinBoards } from '#src/features/pool/coin-boards.tsx';
-import { CoinTape, usePayoutTimes } from '#src/features/pool/coin-tape.tsx';
-import { useUpdatesWhenIdle } from '#src/features/pwa/wall-updates.ts';
+import { usePaperKioskPage } from '#src/features/daily-paper/paper-kiosk-page.tsx';
+import { KioskDisplay } from '#src/features/kiosk/kiosk-display.tsx';
+import { useFarmKioskPages } from '#src/features/overview/kiosk/farm-kiosk-pages.tsx';
+import { useCoinKioskPages } from '#src/features/pool/kiosk/coin-kiosk-pages.tsx';
+import { CoinTape, usePayoutTimes } from '#src/features/pool/kiosk/coin-tape.tsx';
+import { useUpdatesWhenIdle } from '#src/features/pwa/kiosk-updates.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 
-/** The wall display of any route. Nobody is there to press a button: after a fault it begins anew by itself. */
+/** The kiosk of any route. Nobody is there to press a button: after a fault it begins anew by itself. */
 export function Kiosk() {
   useUpdatesWhenIdle();
   const fallback = (retry: () => void) => <BeginAnew retry={retry} />;
   return (
     <ErrorBoundary fallback={fallback}>
-      <KioskBoard />
+      <KioskOfRoute />
     </ErrorBoundary>
   );
 }
@@ -30,13 +30,15 @@ function BeginAnew({ retry }: { retry: () => void }) {
 }
 
 /** A farm with the chart of its coin at its own address, else the pool's coins; then the newspaper. */
-function KioskBoard() {
-  const { pages: farmPages, farms, payout } = useFarmBoards(useFarmSearch());
+function KioskOfRoute() {
+  const { pages: farmPages, farms, payout } = useFarmKioskPages(useFarmSearch());
   const [farm] = farms;
-  const coinPages = useCoinBoards(farm && coinBySymbol(farm.coin));
-  const { pages: paperPages, block } = usePaperBoard();
+  const coinPages = useCoinKioskPages(farm && coinBySymbol(farm.coin));
+  const { pages: paperPages, block } = usePaperKioskPage();
   const payouts = usePayoutTimes();
-  return <Board pages={[...farmPages, ...coinPages, ...paperPages]} events={[payout, block]} payouts={payouts} tape={<CoinTape />} />;
+  return (
+    <KioskDisplay pages={[...farmPages, ...coinPages, ...paperPages]} events={[payout, block]} payouts={payouts} tape={<CoinTape />} />
+  );
 }
 
 /** The farm that the address names; undefined away from the farms' own route. */

@@ -12,7 +12,7 @@ import { isKiosk } from '#src/lib/kiosk.ts';
 import { OutboxNotice } from '#src/parts/outbox/outbox-notice.tsx';
 import type { Store } from '#src/state/store.ts';
 import { outboxKinds, outboxNamespaces } from './-outbox-kinds.ts';
-import { stayOnWall, Wall, wallQuery } from './-wall.tsx';
+import { stayInKiosk, LazyKiosk, kioskQuery } from './-kiosk-lazy.tsx';
 
 export interface RouterContext {
   i18n: i18n;
@@ -31,19 +31,19 @@ const searchSchema = z.object({
   language: z.catch(z.optional(z.pipe(z.unknown(), z.transform(languageFromQuery))), undefined),
   id: z.catch(z.optional(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.int()])), undefined),
   [MISSING_QUERY]: z.catch(z.optional(z.literal(1)), undefined),
-  ...wallQuery,
+  ...kioskQuery,
 });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: searchSchema,
-  search: { middlewares: [stayOnWall] },
+  search: { middlewares: [stayInKiosk] },
   beforeLoad: ({ context, location }) => context.guard(location.pathname),
   component: Root,
 });
 
 function Root() {
-  const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
-  if (isOnWall) return <Wall />;
+  const isInKiosk = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
+  if (isInKiosk) return <LazyKiosk />;
   return (
     <>
       <Outlet />

@@ -92,7 +92,7 @@ async function measureWeights() {
   return results;
 }
 
-/** A wall display, a tall window and somebody who only hovers get the figures without a move; medians of five. */
+/** A kiosk, a tall window and somebody who only hovers get the figures without a move; medians of five. */
 async function measureNoInput() {
   const plans: FirstFiguresPlan[] = [
     { what: 'tall window, no input', width: 1440, height: 6500 },

@@ -40,10 +40,7 @@ function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-test('a day on the wall, with outages, a midnight, a change of the clocks and a deploy, leaves nothing behind', async ({
-  page,
-  server,
-}) => {
+test('a day in a kiosk, with outages, a midnight, a change of the clocks and a deploy, leaves nothing behind', async ({ page, server }) => {
   test.setTimeout(300_000);
   let passedMs = 0;
   const setServer = () => server.clockSkew(START_MS + passedMs - Date.now());

@@ -8,7 +8,7 @@ try {
       if (colour) colour.content = '#F3F6FA';
     });
   }
-  // The page behind a wall display is never seen (ui/base.css).
+  // The page behind a kiosk is never seen (ui/base.css).
   if (/[?&]kiosk=1\b/.test(location.search)) root.dataset.kiosk = '';
   // Where the worker holds the fonts they need not wait for the first paint.
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';

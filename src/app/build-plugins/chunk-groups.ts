@@ -45,7 +45,7 @@ const firstVisit = new RegExp(
 const sharedParts =
   /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 
-/** How a farm is read, which its page, the strip of saved farms and the wall share: one small file instead of three. */
+/** How a farm is read, which its page, the strip of saved farms and the kiosk share: one small file instead of three. */
 const farm = /\/src\/features\/overview\/(?:use-farm|farm\.(?:query|model))\.ts/;
 
 /** Which modules share a file, in the order in which a module is looked for; every other module stays with the page that imports it. */

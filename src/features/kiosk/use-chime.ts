@@ -1,13 +1,13 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { chime, closeSound, openSound } from '#src/lib/chime.ts';
-import type { BoardEvent } from '#src/parts/board/board-page.ts';
-import { boardSettingsAtom } from '#src/parts/board/board-settings.ts';
+import type { KioskEvent } from '#src/parts/kiosk/kiosk-page.ts';
+import { kioskSettingsAtom } from '#src/parts/kiosk/kiosk-settings.ts';
 
-/** Sounds once for what is new since the board stands, never for the backlog. Gives the switch. */
-export function useChime(events: readonly BoardEvent[]): () => void {
-  const [{ hasSound }, set] = useAtom(boardSettingsAtom);
-  const heard = useRef(new Map<BoardEvent['kind'], number>());
+/** Sounds once for what is new since the kiosk stands, never for the backlog. Gives the switch. */
+export function useChime(events: readonly KioskEvent[]): () => void {
+  const [{ hasSound }, set] = useAtom(kioskSettingsAtom);
+  const heard = useRef(new Map<KioskEvent['kind'], number>());
   useEffect(() => {
     for (const { kind, latest } of events) {
       if (latest === undefined) continue;

@@ -72,7 +72,7 @@ async function register(container: ServiceWorkerContainer, store: Store): Promis
   if (!registration) return undefined;
   const retry = () => void checkForUpdate(container, store).catch(() => undefined);
   const follow = () => registration.installing && followInstall(registration.installing, { registration, store, retry });
-  // Workbox's own `waiting` event fires for the first update only: an open tab and a wall display stay for months.
+  // Workbox's own `waiting` event fires for the first update only: an open tab and a kiosk stay for months.
   registration.addEventListener('updatefound', follow);
   follow();
   return registration;

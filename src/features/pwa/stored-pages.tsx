@@ -16,8 +16,8 @@ interface StoredPagesProps {
   isComplete?: boolean;
 }
 
-/** A board that is not stored leads to pages that are. */
-const offTheWall = { kiosk: undefined };
+/** A kiosk that is not stored leads to pages that are. */
+const withoutKiosk = { kiosk: undefined };
 
 /** The pages that open without a network, by the names that the footer gives them: each a link. The home page is always one. */
 export function StoredPages({ isComplete = false }: StoredPagesProps) {
@@ -31,7 +31,7 @@ export function StoredPages({ isComplete = false }: StoredPagesProps) {
     <div className={styles.pages}>
       <ul aria-label={t('pwa:stored.label')}>
         <li>
-          <Link className={typography.link} to="/" search={offTheWall}>
+          <Link className={typography.link} to="/" search={withoutKiosk}>
             {t('shell:nav.home')}
           </Link>
         </li>
@@ -39,7 +39,7 @@ export function StoredPages({ isComplete = false }: StoredPagesProps) {
           .filter(({ isStored }) => isStored)
           .map(({ id, to, search }) => (
             <li key={id}>
-              <Link<AnyRouter, string, string> className={typography.link} to={to} search={{ ...search, ...offTheWall }}>
+              <Link<AnyRouter, string, string> className={typography.link} to={to} search={{ ...search, ...withoutKiosk }}>
                 {t(`shell:footer.links.${id}`)}
               </Link>
             </li>

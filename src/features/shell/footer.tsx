@@ -106,7 +106,7 @@ function FooterEntry({ link }: { link: FooterLink }) {
       </OutsideLink>
     );
   }
-  const Kind = link.isTool ? ToolLink : link.isWall ? WallLink : SiteLink;
+  const Kind = link.isTool ? ToolLink : link.isKiosk ? KioskLink : SiteLink;
   return (
     <Kind to={to} search={search} className={styles.link}>
       {text}
@@ -136,8 +136,8 @@ function ToolLink({ to, search, className, children }: DoingLinkProps) {
   );
 }
 
-/** Leads to the wall display of the page that it stands on, a farm's say. Only a click may ask for the whole screen. */
-function WallLink({ to, search, className, children }: DoingLinkProps) {
+/** Leads to the kiosk of the page that it stands on, a farm's say. Only a click may ask for the whole screen. */
+function KioskLink({ to, search, className, children }: DoingLinkProps) {
   const router = useRouter<AnyRouter>();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;

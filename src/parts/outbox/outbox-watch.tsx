@@ -33,11 +33,11 @@ function OutboxBar({ item, kind }: { item: OutboxItem; kind: OutboxKind }) {
   const { t } = useTranslation([kind.namespace, 'common']);
   const [isClosed, setIsClosed] = useState(false);
   const isAtPanel = useRouterState({ select: ({ location }) => isPlace(kind.place.to, location.pathname) });
-  const isOnWall = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
+  const isInKiosk = useRouterState({ select: ({ location }) => isKiosk(location.searchStr) });
   const state = useShownState(item, kind);
   // The panel says as much already.
   const isSaid = isAtPanel && (state === 'waiting' || state === 'sending');
-  if (isClosed || isOnWall || isSaid) return null;
+  if (isClosed || isInKiosk || isSaid) return null;
   const close = () => {
     setIsClosed(true);
     if (item.state === 'sent') void removeFromOutbox(item.key);

@@ -70,8 +70,8 @@ const missing = (context: AppContext): Response => context.text('Not found\n', 4
 /** An unknown path leads home, which says so; the requested language goes along. Not on a kiosk, where no one would read it. */
 function toHome(context: AppContext): Response {
   const language = languageFromQuery(context.req.query('language'));
-  const isOnWall = context.req.query('kiosk') === '1';
-  const query = new URLSearchParams({ ...(language && { language }), ...(isOnWall ? { kiosk: '1' } : { [MISSING_QUERY]: '1' }) });
+  const isInKiosk = context.req.query('kiosk') === '1';
+  const query = new URLSearchParams({ ...(language && { language }), ...(isInKiosk ? { kiosk: '1' } : { [MISSING_QUERY]: '1' }) });
   return context.body(null, 302, { ...noStore, location: `/?${query}` });
 }
 

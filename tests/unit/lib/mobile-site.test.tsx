@@ -54,5 +54,5 @@ describe('a visit', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('of a wall display stays', () => expect(come('?kiosk=1')).toBe(false));
+  it('of a kiosk stays', () => expect(come('?kiosk=1')).toBe(false));
 });

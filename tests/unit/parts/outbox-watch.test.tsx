@@ -38,7 +38,7 @@ it('says on other pages that something waits; on the home page, by either name, 
   expect(await bar('/home', waiting)).toBe('');
 });
 
-it('says on the home page, too, what became of it, and nothing on a wall display', async () => {
+it('says on the home page, too, what became of it, and nothing on a kiosk', async () => {
   const sent = { key: 'key-1', kind: 'vip', state: 'sent', sentAt: Date.now() };
   expect(await bar('/', sent)).toContain('has been sent');
   expect(await bar('/tools?kiosk=1', sent)).toBe('');

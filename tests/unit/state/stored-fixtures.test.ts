@@ -15,7 +15,7 @@ import { gpuFields } from '#src/features/tools/gpu/gpu-fields.ts';
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
-import { boardSettingsAtom } from '#src/parts/board/board-settings.ts';
+import { kioskSettingsAtom } from '#src/parts/kiosk/kiosk-settings.ts';
 import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { outboxAtom, readOutbox } from '#src/parts/outbox/outbox.ts';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, () => unknown>> = {
   theme: () => shown(themeAtom),
   currency: () => shown(currencyAtom),
   'text-size': () => shown(textSizeAtom),
-  board: () => shown(boardSettingsAtom),
+  board: () => shown(kioskSettingsAtom),
   'vip-draft': () => vipDraft.read(),
   'contact-draft': () => contactDraft.read(),
   'register-draft': () => registerDraft.read(),

@@ -46,7 +46,7 @@ export const otherQuestions: readonly HelpQuestion[] = [
   ['offlineApp', 'install the app on my phone', '怎么装手机应用', '怎樣安裝手機應用程式'],
   ['export', 'download csv', '导出表格', '匯出CSV'],
   ['calendar', 'add payout to calender', '添加到日历', '加入日曆'],
-  ['kiosk', 'show it on a tv on the wall', '投到大屏', '大屏幕顯示'],
+  ['kiosk', 'show it on a tv in a kiosk', '投到大屏', '大屏幕顯示'],
   ['demo', 'are these numbers real or simulated', '数据是模拟的吗', '數據是模擬的嗎'],
   ['exportData', 'privacy, what data do you keep', '隐私数据', '私隱資料'],
   ['noCode', 'no verification code recieved', '收不到验证码', '收不到驗證碼'],

@@ -31,7 +31,7 @@ it('says that there is no page, with a way on, for long enough to be read, then 
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/', replace: true }));
 });
 
-it('loses no time on a wall display', async () => {
+it('loses no time on a kiosk', async () => {
   history.replaceState(null, '', '/nowhere?kiosk=1');
   const { navigate } = await open();
   await pass(0);

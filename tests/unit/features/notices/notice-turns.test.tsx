@@ -159,7 +159,7 @@ describe('the code of the agreement', () => {
 
   it.each([
     ['by who has given it', () => (document.cookie = 'agreement=1;path=/')],
-    ['on the wall display', () => history.replaceState(null, '', '/?kiosk=1')],
+    ['on the kiosk', () => history.replaceState(null, '', '/?kiosk=1')],
     ['on a page where it does not come', () => history.replaceState(null, '', '/terms_en')],
   ])('is not fetched %s', async (_name, begin) => {
     begin();

@@ -163,7 +163,7 @@ describe('a second notice', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays away from the wall display', async () => {
+  it('stays away from the kiosk', async () => {
     history.replaceState(null, '', '/?kiosk=1');
     await mount(await page('/', 'en', queue));
     await settled(50);
