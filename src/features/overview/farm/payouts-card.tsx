@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
@@ -30,7 +29,12 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
   const [isAsked, setIsAsked] = useState(false);
   const isWhole = useIsPrinted() || isAsked;
   const rows = payouts.toSorted((a, b) => b.time - a.time);
-  const columns = payoutColumns({ id, hasIds: rows.some(({ txid }) => txid !== ''), origin: isSimulated ? t('common:simulated') : '', t });
+  const columns = payoutColumns({
+    id,
+    payouts: rows,
+    head: (column) => t(`overview:payouts.${column}`),
+    origin: isSimulated ? t('common:simulated') : '',
+  });
   const toFile = () => saveCsv(fileName(id, 'payouts.csv'), tableCsv(columns, rows));
   return (
     <FarmCard
@@ -69,20 +73,22 @@ type Payout = NonNullable<Farm['payouts']>[number];
 
 interface PayoutColumns {
   id: FarmId;
-  /** A pool that names no transactions has no column of them. */
-  hasIds: boolean;
+  payouts: readonly Payout[];
+  /** The head of a column in the visitor's language. */
+  head(column: 'time' | 'txid' | 'amount' | 'coin' | 'address' | 'origin'): string;
   /** The label of simulated figures travels with them; '' for others. */
   origin: string;
-  t: TFunction<['overview', 'common']>;
 }
 
 /** What the card says of a payout, and what its file says, in the order of the file. */
-function payoutColumns({ id, hasIds, origin, t }: PayoutColumns): readonly Column<Payout>[] {
-  const txid = { id: 'txid', label: t('overview:payouts.txid') };
+export function payoutColumns({ id, payouts, head, origin }: PayoutColumns): readonly Column<Payout>[] {
+  // A pool that names no transactions has no column of them.
+  const hasIds = payouts.some((payout) => payout.txid !== '');
+  const txid = { id: 'txid', label: head('txid') };
   return [
     {
       id: 'time',
-      label: t('overview:payouts.time'),
+      label: head('time'),
       cell: ({ time }) => <PayoutTime atMs={time * SECOND_MS} />,
       csv: ({ time }) => new Date(time * SECOND_MS).toISOString(),
     },
@@ -90,14 +96,14 @@ function payoutColumns({ id, hasIds, origin, t }: PayoutColumns): readonly Colum
     ...(hasIds ? [{ ...txid, cell: (payout: Payout) => <span className={styles.name}>{payout.txid || '--'}</span> }] : []),
     {
       id: 'amount',
-      label: t('overview:payouts.amount'),
+      label: head('amount'),
       cell: ({ amount }) => <Figure value={formatIncome(amount)} unit={id.coin} tone="ember" />,
       csv: ({ amount }) => (amount === null ? null : roundAndTrim(amount, INCOME_DIGITS)),
     },
-    { id: 'coin', label: t('overview:payouts.coin'), csv: () => id.coin },
-    { id: 'address', label: t('overview:payouts.address'), csv: () => id.address },
+    { id: 'coin', label: head('coin'), csv: () => id.coin },
+    { id: 'address', label: head('address'), csv: () => id.address },
     ...(hasIds ? [{ ...txid, csv: (payout: Payout) => payout.txid || null }] : []),
-    { id: 'origin', label: t('overview:payouts.origin'), csv: () => origin || null },
+    { id: 'origin', label: head('origin'), csv: () => origin || null },
   ];
 }
 

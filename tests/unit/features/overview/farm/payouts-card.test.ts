@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { payoutsCsv } from '#src/features/overview/farm/payouts-card.tsx';
+import { payoutColumns } from '#src/features/overview/farm/payouts-card.tsx';
 import { csvText } from '#src/domain/csv.ts';
+import { tableCsv } from '#src/ui/data-table.tsx';
 import { address, sampleFarm } from '../samples.ts';
 
 const table = {
@@ -9,6 +10,7 @@ const table = {
   head: (column: string) => column,
   origin: 'Simulated data',
 } as const;
+const payoutsCsv = (of: Parameters<typeof payoutColumns>[0]) => tableCsv(payoutColumns(of), of.payouts);
 
 it('payouts become rows of plain figures with the label of simulated ones; what looks like a formula is none', () => {
   expect(csvText(payoutsCsv(table)).split('\r\n')).toEqual([
