@@ -1,7 +1,7 @@
 import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { languages } from '#src/contracts/languages.ts';
-import { readFieldsOf } from '#src/contracts/read-twin.ts';
+import { readFieldsOf } from '#src/contracts/read-alias.ts';
 import { apiCacheName, cachedAtHeader, cachedLanguageHeader, poolDataHeader } from '#src/contracts/sw-messages.ts';
 import type { RefreshFailureKind, RefreshMessage, WorkerMessage } from '#src/contracts/sw-messages.ts';
 import { editionOf, isOtherEdition, withDate } from './editions.ts';

@@ -5,15 +5,15 @@ declare const self: {
   readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly { postMessage(message: WorkerMessage): void }[]> };
 };
 
-let untold = 0;
+let unreportedBytes = 0;
 
 /** Adds what the worker has received, and reports it to one page: two would count it twice. Without a page it waits. */
 export async function countData(bytes: number): Promise<void> {
-  untold += bytes;
+  unreportedBytes += bytes;
   const [page] = await self.clients.matchAll({ type: 'window' });
-  if (!page || untold === 0) return;
-  page.postMessage({ type: 'data-used', bytes: untold });
-  untold = 0;
+  if (!page || unreportedBytes === 0) return;
+  page.postMessage({ type: 'data-used', bytes: unreportedBytes });
+  unreportedBytes = 0;
 }
 
 /** Counts what this worker fetches from now on, headers included, as the browser measures it; nothing where it does not. */

@@ -1,6 +1,6 @@
 import { endpointTable, FIRST_ANNOUNCEMENTS, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import { languageFromTags } from '#src/contracts/languages.ts';
-import { readAddress } from '#src/contracts/read-twin.ts';
+import { readAddress } from '#src/contracts/read-alias.ts';
 import { chainIds, firstInfoIds, reportedCurveNames, sideChainIds } from '#src/domain/chain-ids.ts';
 import { isReadByPost, storedDeviceId, storedLanguage } from './preferences.ts';
 

@@ -6,7 +6,7 @@ import { flushPageViews, trackPageView } from '#src/lib/analytics.ts';
 import { hideBrokenPictures, reloadBrokenPictures } from '#src/lib/broken-pictures.ts';
 import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { meterData } from '#src/lib/data-use.ts';
-import { isWatched } from '#src/lib/kiosk.ts';
+import { isLongRunning } from '#src/lib/kiosk.ts';
 import { isPoolThere } from '#src/lib/http.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
@@ -40,9 +40,9 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   followAccount(page);
   followLaunches(page);
   followEvents(page);
-  tellWhatIsNotKept(page);
+  warnWhenNotPersisted(page);
   keepStorageOfAccount(page);
-  tellMissingPage(page);
+  showNotFoundToast(page);
   followLanguage(store.get(languageAtom));
   // A page reloaded under an open dialog comes back without it.
   settleDialogEntry();
@@ -63,11 +63,11 @@ function followHead({ router, store }: Page): void {
     const { writeThingData } = await retryImport(() => import('./thing-data.ts'));
     writeThingData(store.get(pageThingAtom)?.structured);
   };
-  let wasTold = false;
+  let hadStructuredData = false;
   const follow = () => {
     apply();
-    wasTold ||= store.get(pageThingAtom)?.structured !== undefined;
-    if (wasTold) void tell();
+    hadStructuredData ||= store.get(pageThingAtom)?.structured !== undefined;
+    if (hadStructuredData) void tell();
   };
   follow();
   store.sub(pageThingAtom, follow);
@@ -77,7 +77,7 @@ function followHead({ router, store }: Page): void {
 }
 
 /** Once a page: a store that is full or refused fails with each change, and all that was changed holds until the page is closed. */
-function tellWhatIsNotKept({ router, store }: Page): void {
+function warnWhenNotPersisted({ router, store }: Page): void {
   const stop = onNotKept(() => {
     stop();
     showToast(store, { tone: 'error', text: router.options.context.i18n.t('pwa:notKept') });
@@ -85,7 +85,7 @@ function tellWhatIsNotKept({ router, store }: Page): void {
 }
 
 /** The server led an unknown path here: said once, and out of the address, so that a reload or a shared link does not say it again. */
-function tellMissingPage({ router, store }: Page): void {
+function showNotFoundToast({ router, store }: Page): void {
   if (router.state.location.search.missing === undefined) return;
   showToast(store, { tone: 'info', text: router.options.context.i18n.t('pwa:missing') });
   void router.navigate({ to: '.', search: (before) => ({ ...before, missing: undefined }), replace: true, resetScroll: false });
@@ -133,7 +133,7 @@ function followAccount({ queryClient, store }: Page): void {
 function followEvents(page: Page): void {
   let isFollowed = false;
   const follow = async () => {
-    if (isFollowed || !isWatched(location)) return;
+    if (isFollowed || !isLongRunning(location)) return;
     isFollowed = true;
     const { followPoolEvents } = await retryImport(() => import('./pool-events.ts'));
     followPoolEvents(page);

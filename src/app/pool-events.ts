@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { openEventStream } from '#src/lib/event-stream.ts';
 import { exclusively } from '#src/lib/exclusively.ts';
-import { isWatched } from '#src/lib/kiosk.ts';
+import { isLongRunning } from '#src/lib/kiosk.ts';
 import { onOtherTab, postToOtherTabs } from '#src/lib/tab-sync.ts';
 import type { Page } from './page.ts';
 
@@ -10,7 +10,7 @@ const tickKey = 'pool-tick';
 /** All screens hear of a tick in the same moment: they ask within so many milliseconds after it. */
 const spreadMs = 3_000;
 
-const isSeen = (): boolean => document.visibilityState === 'visible' && isWatched(location);
+const isSeen = (): boolean => document.visibilityState === 'visible' && isLongRunning(location);
 
 const isLive = ({ observers }: Query): boolean => observers.some(({ options }) => Boolean(options.refetchInterval));
 

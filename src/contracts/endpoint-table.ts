@@ -111,7 +111,7 @@ const hasParameter = ({ path }: EndpointRow): boolean => path.includes('{coin}')
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace('{coin}', '(?<coin>[a-z0-9]{1,16})')}$`, 'i');
 const patterns = rows.filter(hasParameter).map((row) => ({ row, pattern: patternOf(row.path) }));
 const exact: ReadonlyMap<string, EndpointRow> = new Map(rows.filter((row) => !hasParameter(row)).map((row) => [row.path, row]));
-/** A public read is answered by GET too (`read-twin.ts`). */
+/** A public read is answered by GET too (`read-alias.ts`). */
 const isMadeBy = (method: string, row: EndpointRow): boolean => row.method === method || (method === 'GET' && row.cache === 'swr');
 
 /** The row a request belongs to, or undefined: the only paths that are served, cached or passed through. */

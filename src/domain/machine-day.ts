@@ -1,5 +1,5 @@
 import { electricityPerDay, electricityShare } from './earnings.ts';
-import { cheapestPrice, runningDay, type RunningDay, type UsualDay } from './electricity/electricity.ts';
+import { cheapestPrice, runningDay, type RunningDay, type PriceProfile } from './electricity/electricity.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 import { convert, type Currency } from './money.ts';
 
@@ -22,7 +22,7 @@ export interface MachineMarket extends CoinPay {
 
 /** What electricity costs, in the currency that all money of the day is in, at so many CNY for a USD. */
 export interface MachinePrices {
-  readonly usual: UsualDay;
+  readonly usual: PriceProfile;
   readonly currency: Currency;
   readonly cnyPerUsd: number | undefined;
 }

@@ -40,7 +40,7 @@ export interface MonthFigures {
   /** The same at each day's price; undefined as soon as one of them has none. */
   readonly incomeUsdPerUnit: number | undefined;
   /** How many of the past days have an income, and how many past days there are. */
-  readonly toldDays: number;
+  readonly knownDays: number;
   readonly fullDays: number;
 }
 
@@ -117,7 +117,7 @@ export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefine
     lastPriceUsd: prices.at(-1),
     incomePerUnit: hasTold ? total(told.map(({ incomePerUnit }) => incomePerUnit)) : undefined,
     incomeUsdPerUnit: hasTold ? total(told.map(({ incomePerUnit, priceUsd }) => product(incomePerUnit, priceUsd))) : undefined,
-    toldDays: told.length,
+    knownDays: told.length,
     fullDays: full.length,
   };
 }

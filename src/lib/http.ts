@@ -2,7 +2,7 @@ import { apiKey } from '#src/contracts/api-key.ts';
 import { CALL_TIMEOUT_MS, type Endpoint, type EndpointName, endpointTable, pathOf, POOL_ID } from '#src/contracts/endpoint-table.ts';
 import type { RequestOf, ResponseOf } from '#src/contracts/schemas.ts';
 import { foreignKind, isNothing, isPoolTrouble, NOT_FOUND } from '#src/contracts/envelope.ts';
-import { isPublicRead, readAddress } from '#src/contracts/read-twin.ts';
+import { isPublicRead, readAddress } from '#src/contracts/read-alias.ts';
 import { serverClock } from '#src/contracts/response-times.ts';
 import { poolIdempotentHeader } from '#src/contracts/sw-messages.ts';
 import { type ApiResponse, importReader, openEnvelope, parseResponse, type Provenance, provenanceOf } from './api-response.ts';
@@ -13,7 +13,7 @@ import { reportConnection, unreachableKind } from './connection.ts';
 import { encodeBody } from './encode-body.ts';
 import { observePoolIdempotency } from './pool-idempotency.ts';
 import { forgetCacheEntry, rememberCall } from './cached-calls.ts';
-import { isReadByGet, mayLackTwin, notePostedRead } from './read-twin.ts';
+import { isReadByGet, mayLackGetAlias, notePostedRead } from './read-alias.ts';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -34,7 +34,7 @@ interface Sender {
   token?: string | undefined;
 }
 let senderOf: () => Sender = () => ({ language: 'en', deviceId: '' });
-let tellRefused: (token: string) => void = () => undefined;
+let reportRefused: (token: string) => void = () => undefined;
 
 /** Sets where the headers' language, device id and token come from. */
 export function setSender(supplier: () => Sender): void {
@@ -43,7 +43,7 @@ export function setSender(supplier: () => Sender): void {
 
 /** Sets the listener for a refused session, whichever call was refused. */
 export function onRefusedSession(listener: (token: string) => void): void {
-  tellRefused = listener;
+  reportRefused = listener;
 }
 
 /**
@@ -81,7 +81,7 @@ async function exchange<T>(
   const body = endpoint.encoding === 'none' ? null : fields;
   const post: Outgoing = { address: path, init: { method: 'POST', body, headers, keepalive: options.isKeptAlive ?? false } };
   const address = readAddress(endpoint, path, { form: fields, language: sender.language });
-  const sending = isShared ? (given?: CallOptions) => sendRead({ address, post, isTwin: endpoint.method === 'POST' }, given) : undefined;
+  const sending = isShared ? (given?: CallOptions) => sendRead({ address, post, isAlias: endpoint.method === 'POST' }, given) : undefined;
   if (key && sending) rememberCall(key, { name, payload, sendAgain: sending });
   const { response, text } = await (sending ? sending(options) : send(post, options));
   try {
@@ -95,7 +95,7 @@ async function exchange<T>(
     if (isShared && isTooMuch(response.status)) noteTrouble(response.headers.get('retry-after'));
     noteFailure(failure, key);
     const isOwnSession = endpoint.needsSession && options.authorization === undefined;
-    if (failure.kind === 'auth' && isOwnSession && sender.token) tellRefused(sender.token);
+    if (failure.kind === 'auth' && isOwnSession && sender.token) reportRefused(sender.token);
     throw failure;
   }
 }
@@ -134,17 +134,17 @@ interface Read {
   address: string;
   post: Outgoing;
   /** False for what the contract itself reads by GET. */
-  isTwin: boolean;
+  isAlias: boolean;
 }
 
 /** A public read: by GET, which a shared cache in front of the pool can answer; by POST where the pool knows no other. */
-async function sendRead({ address, post, isTwin }: Read, options?: CallOptions): Promise<Sent> {
-  if (isTwin && !isReadByGet()) return send(post, options);
+async function sendRead({ address, post, isAlias }: Read, options?: CallOptions): Promise<Sent> {
+  if (isAlias && !isReadByGet()) return send(post, options);
   const headers = new Headers(post.init.headers);
   headers.delete('content-type');
   // The browser's own cache is asked for nothing without the pool: the worker's is the one that shows old figures, with their age.
   const sent = await send({ address, init: { ...post.init, method: 'GET', body: null, headers, cache: 'no-cache' } }, options);
-  if (!isTwin || !mayLackTwin(sent.response.status, sent.text)) return sent;
+  if (!isAlias || !mayLackGetAlias(sent.response.status, sent.text)) return sent;
   const posted = await send(post, options);
   notePostedRead(posted.text);
   return posted;

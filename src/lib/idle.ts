@@ -12,9 +12,9 @@ let turn: Promise<void> = Promise.resolve();
 
 /**
  * Runs one work after the other, each when the browser is idle and the one before it has settled: a click or a frame comes in between.
- * Returns the way to give the turn on without waiting for this one.
+ * Returns a function that releases the slot without waiting for this one.
  */
-export function whenIdleInTurn(work: () => Promise<unknown>): () => void {
+export function idleQueue(work: () => Promise<unknown>): () => void {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const run = (end: () => void) => whenIdle(() => void Promise.race([work(), stopped]).then(end, end));

@@ -4,7 +4,7 @@ export function isKiosk(search: string): boolean {
 }
 
 /** True for what stands open for hours: the kiosk, and a farm's page. */
-export function isWatched({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+export function isLongRunning({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return isKiosk(search) || (/^\/overview\/?$/i.test(pathname) && new URLSearchParams(search).has('addr'));
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { farmSilenceAtom } from '#src/state/farm-silence.ts';
-import { connectionAtom, lastAnswerAtom } from '#src/state/online.ts';
+import { connectionAtom, lastSuccessAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './connection-light.module.css';
@@ -15,7 +15,7 @@ export function useConnectionLight(): { state: LightState; text: string } {
   const { t } = useTranslation('pwa');
   const { time, dateTime } = useFormats();
   const connection = useHydratedAtom(connectionAtom);
-  const lastAnswerMs = useHydratedAtom(lastAnswerAtom);
+  const lastAnswerMs = useHydratedAtom(lastSuccessAtom);
   const silentSinceMs = useHydratedAtom(farmSilenceAtom);
   if (connection !== 'online') return { state: connection, text: t(`${connection}.what`) };
   if (silentSinceMs !== undefined) return { state: 'farm', text: t('farm.what', { time: dateTime(silentSinceMs) }) };

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { replayEarlyEvents } from '#src/ui/early-events.ts';
-import { whenIdleInTurn, whenNear } from '#src/lib/idle.ts';
+import { idleQueue, whenNear } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 
 /**
@@ -73,7 +73,7 @@ function useWhenWanted(place: RefObject<HTMLElement | null>, { want, hydrated, i
       want();
       await hydrated;
     };
-    const stopTurn = whenIdleInTurn(inTurn);
+    const stopTurn = idleQueue(inTurn);
     // The place itself has no box: its contents take part in the page's own layout.
     const stopLooking = whenNear(element?.firstElementChild, want);
     for (const visit of visits) element?.addEventListener(visit, want, { capture: true });

@@ -60,24 +60,24 @@ interface HandlerDeps {
   readonly db: OpenDatabase['db'];
   readonly accounts: AccountTools;
   readonly downloads: Downloads;
-  readonly tellOperator?: TellOperator;
+  readonly notifyOperator?: TellOperator;
   readonly log: Log;
   /** Whether the site has a page at a path. */
   readonly isPage: (path: string) => boolean;
 }
 
 /** One handler for every call of the contract. */
-export function createHandlers({ state, db, accounts, downloads, tellOperator, log, isPage }: HandlerDeps): Handlers {
+export function createHandlers({ state, db, accounts, downloads, notifyOperator, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed, state.editions),
     ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
     ...accountCareHandlers(accounts, deliveries(log)),
-    ...contactHandlers(accounts, (message) => tellOperator?.('contact', message)),
+    ...contactHandlers(accounts, (message) => notifyOperator?.('contact', message)),
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
-    ...vipHandlers(db, (application) => tellOperator?.('vip', application)),
+    ...vipHandlers(db, (application) => notifyOperator?.('vip', application)),
   };
 }
 
@@ -154,7 +154,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     db: opened.db,
     accounts,
     downloads,
-    tellOperator: operatorMail(settings, accounts),
+    notifyOperator: operatorMail(settings, accounts),
     log,
     isPage,
   });

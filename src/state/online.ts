@@ -11,10 +11,10 @@ import type { Store } from './store.ts';
 export const connectionAtom = atom<Connection>('online');
 
 /** When a call last succeeded, ms, to the minute; undefined until one has. */
-export const lastAnswerAtom = atom<number>();
+export const lastSuccessAtom = atom<number>();
 
 /** How many parts of the page say themselves that the connection is lost: the bar at its foot need not, and would cover them. */
-export const connectionTellersAtom = atom(0);
+export const ownNoticeCountAtom = atom(0);
 
 /** One read may fail while others succeed: the pool's trouble stands until the next attempt has had its turn, and so much longer. */
 const attemptMs = 1_000;
@@ -46,7 +46,7 @@ export function watchConnection(store: Store, check: () => Promise<boolean>): vo
   onConnection(steadily((connection) => show(store, connection), retries.dueMs));
   onConnection((connection) => {
     const minuteMs = now() - (now() % MINUTE_MS);
-    if (connection === 'online' && store.get(lastAnswerAtom) !== minuteMs) store.set(lastAnswerAtom, minuteMs);
+    if (connection === 'online' && store.get(lastSuccessAtom) !== minuteMs) store.set(lastSuccessAtom, minuteMs);
   });
   onOtherTab((key) => key === reachedKey && isLost() && reportConnection('online'));
   window.addEventListener('online', () => void soonInOneTab('okkong-probe', ask));

@@ -50,7 +50,7 @@ function pressed({ refetch }: UseQueryResult): () => Promise<unknown> {
   };
 }
 
-interface Standing {
+interface LastError {
   readonly key: string;
   readonly error: Error | null;
 }
@@ -60,8 +60,8 @@ interface Standing {
  * pressed for that would go, and the focus with it.
  */
 function useStandingErrors(calls: readonly { queryKey: QueryKey }[], results: readonly UseQueryResult[]): readonly (Error | null)[] {
-  const [standing, setStanding] = useState<readonly Standing[]>([]);
-  const next = results.map(({ error, isPending }, index): Standing => {
+  const [standing, setStanding] = useState<readonly LastError[]>([]);
+  const next = results.map(({ error, isPending }, index): LastError => {
     const key = hashKey(calls[index]?.queryKey ?? []);
     const earlier = isPending ? standing.find((each) => each.key === key)?.error : undefined;
     return { key, error: error ?? earlier ?? null };

@@ -1,14 +1,14 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { type Standing, standingAfter, standsStillSince } from '#src/domain/standstill.ts';
+import { type Unchanged, standingAfter, standsStillSince } from '#src/domain/standstill.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 
 /** Of this visit: a reload goes on counting. */
 const SESSION_KEY = 'standstill';
 const standings = z.record(z.string(), z.object({ said: z.string(), sinceMs: z.number(), lastMs: z.number(), answers: z.number() }));
 
-function storedStandings(): Readonly<Record<string, Standing>> {
+function storedStandings(): Readonly<Record<string, Unchanged>> {
   try {
     return z.safeParse(standings, JSON.parse(readSession(SESSION_KEY) ?? '{}')).data ?? {};
   } catch {
@@ -17,7 +17,7 @@ function storedStandings(): Readonly<Record<string, Standing>> {
 }
 
 /** By source; undefined until the first response of a page. */
-const standingsAtom = atom<Readonly<Record<string, Standing>>>();
+const standingsAtom = atom<Readonly<Record<string, Unchanged>>>();
 
 const noteAnswerAtom = atom(null, (get, set, source: string, { said, madeAtMs }: { said: string; madeAtMs: number }) => {
   const all = get(standingsAtom) ?? storedStandings();

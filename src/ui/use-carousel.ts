@@ -61,7 +61,7 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
   const firstMove = useRef<Move>(undefined);
   const isStill = useIsStill();
   const isNeeded = isDue || isWanted;
-  const tellSlide = useEffectEvent(onSlide);
+  const reportSlide = useEffectEvent(onSlide);
 
   useEffect(() => {
     if (!isNeeded || hasFailed) return undefined;
@@ -69,7 +69,7 @@ function useMotion({ viewport, isDue, trackClass, slideClass }: CarouselOptions,
     const start = async () => {
       const { startMotion } = await import('./carousel-motion.ts');
       if (isGone || !viewport.current) return;
-      running.current = startMotion(viewport.current, { trackClass, slideClass, onSlide: (index) => tellSlide(index) });
+      running.current = startMotion(viewport.current, { trackClass, slideClass, onSlide: (index) => reportSlide(index) });
       setMotion(running.current);
     };
     start().catch(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#src/contracts/languages.ts';
-import { readAddress } from '#src/contracts/read-twin.ts';
+import { readAddress } from '#src/contracts/read-alias.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { figuresMadeAt, serverClock } from '#src/contracts/response-times.ts';
 import { fixtureOf } from '#tests/contract/fixtures.ts';

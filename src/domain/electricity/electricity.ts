@@ -19,7 +19,7 @@ interface PricedHours {
 }
 
 /** The prices that a day's figures are of: the one price; the same day every day; today's, where prices have dates; or the mean of a week. */
-export interface UsualDay {
+export interface PriceProfile {
   readonly basis: 'flat' | 'day' | 'today' | 'week';
   readonly prices: readonly PricedHours[];
   /** So many days the prices are of. */
@@ -37,7 +37,7 @@ export function hoursOfDay({ hours, dated }: Electricity, nowMs: number, daysAhe
 }
 
 /** The prices that a day is reckoned with, so that every tool counts with the same. */
-export function usualDay(electricity: Electricity, nowMs: number): UsualDay {
+export function usualDay(electricity: Electricity, nowMs: number): PriceProfile {
   const { hours, dated, isFlat } = electricity;
   if (isFlat) return { basis: 'flat', prices: [{ perKwh: known(hours.weekday[0]), hours: HOURS_OF_DAY }], days: 1 };
   const today = new Date(nowMs).setHours(0, 0, 0, 0);
@@ -55,18 +55,18 @@ export function usualDay(electricity: Electricity, nowMs: number): UsualDay {
 }
 
 /** The mean price of a kWh over all hours; undefined when one of them has none. */
-export function meanPrice({ prices }: Pick<UsualDay, 'prices'>): number | undefined {
+export function meanPrice({ prices }: Pick<PriceProfile, 'prices'>): number | undefined {
   const sum = total(prices.map(({ perKwh, hours }) => product(perKwh, hours)));
   return product(sum, 1 / prices.reduce((all, { hours }) => all + hours, 0));
 }
 
 /** The lowest price of all hours: what a kWh must bring at least for machines to run at all. Undefined without a price. */
-export function cheapestPrice({ prices }: Pick<UsualDay, 'prices'>): number | undefined {
+export function cheapestPrice({ prices }: Pick<PriceProfile, 'prices'>): number | undefined {
   return known(Math.min(...prices.flatMap(({ perKwh }) => perKwh ?? [])));
 }
 
 /** One price for 24 hours: their mean, as for machines that run through. */
-export function throughDay(usual: UsualDay): UsualDay {
+export function runAllDay(usual: PriceProfile): PriceProfile {
   return { basis: 'flat', prices: [{ perKwh: meanPrice(usual), hours: HOURS_OF_DAY }], days: 1 };
 }
 
@@ -74,7 +74,10 @@ export function throughDay(usual: UsualDay): UsualDay {
  * What is left of such a day at a part of today's income, in the hours that then pay; below zero where none does. For sums over years: it makes
  * nothing but the sum. NaN where the income is not known.
  */
-export function netOfPayingHours({ prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): (incomeFactor: number) => number {
+export function netOfPayingHours(
+  { prices, days }: PriceProfile,
+  { incomePerDay, powerW }: MachinesOnPrices,
+): (incomeFactor: number) => number {
   const perHour = (known(incomePerDay) ?? Number.NaN) / HOURS_OF_DAY;
   const costs = prices.flatMap(({ perKwh, hours }) => (perKwh === undefined ? [] : { cost: (perKwh * powerW) / 1000, hours }));
   return (incomeFactor) => {
@@ -112,7 +115,7 @@ export interface RunningDay {
  * A day in which machines run only in hours that pay for their electricity; at one price they run all day. An hour without a price is none
  * to run in; while income, power or all prices are not known, they run through.
  */
-export function runningDay({ basis, prices, days }: UsualDay, { incomePerDay, powerW }: MachinesOnPrices): RunningDay {
+export function runningDay({ basis, prices, days }: PriceProfile, { incomePerDay, powerW }: MachinesOnPrices): RunningDay {
   const perHour = product(incomePerDay, 1 / HOURS_OF_DAY);
   const costOf = (perKwh: Maybe) => product(powerW / 1000, perKwh);
   const paying = prices.filter(({ perKwh }) => (moneyLeft(perHour, costOf(perKwh)) ?? -1) >= 0);

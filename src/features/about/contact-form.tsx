@@ -5,7 +5,7 @@ import { Form } from '#src/parts/form/form.tsx';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { connectionAtom } from '#src/state/online.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
@@ -60,7 +60,7 @@ export function ContactForm({ link }: { link: LinkedMessage }) {
 function ConnectionNotice() {
   const { t } = useTranslation('contact');
   const connection = useHydratedAtom(connectionAtom);
-  useTellsConnection();
+  useOwnConnectionNotice();
   if (connection === 'online' || connection === 'pool' || connection === 'slow') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">

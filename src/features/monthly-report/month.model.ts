@@ -45,7 +45,7 @@ export interface MonthTotals {
   /** Estimated USD of the pool's miners; undefined when a part of it is not known. */
   readonly incomeUsd: number | undefined;
   /** The days that every coin tells, and those that are over: fewer are a gap, which is said. */
-  readonly toldDays: number;
+  readonly knownDays: number;
   readonly fullDays: number;
   /** Estimated USD of the pool's miners by day, the running one last; undefined for a day of which a coin does not tell. */
   readonly incomeUsdByDay: readonly (number | undefined)[];
@@ -84,7 +84,7 @@ export function monthIncome({ coin, unit, figures, sideCoin }: MonthRow, side: M
       side: sideCoin && { symbol: sideCoin.symbol, coins: product(side?.figures.incomePerUnit, factor) },
     }),
     usd: total([figures.incomeUsdPerUnit, sideCoin ? product(side?.figures.incomeUsdPerUnit, factor) : 0]),
-    toldDays: Math.min(figures.toldDays, side?.figures.toldDays ?? Infinity),
+    knownDays: Math.min(figures.knownDays, side?.figures.knownDays ?? Infinity),
     fullDays: figures.fullDays,
   };
 }
@@ -100,7 +100,7 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
   return {
     incomeUsd: total(parts.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
     incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(parts.map((row) => incomeOn(row?.days[index], row?.unit)))),
-    toldDays: Math.min(...rows.map(({ figures }) => figures.toldDays)),
+    knownDays: Math.min(...rows.map(({ figures }) => figures.knownDays)),
     fullDays: Math.max(...rows.map(({ figures }) => figures.fullDays)),
     largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],
     best: byChange[0],

@@ -7,7 +7,7 @@ import { NETWORK_LOGIN_PATH } from '#src/contracts/page-files.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { useConnectionLight } from '#src/parts/connection-light.tsx';
-import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { connectionAtom, ownNoticeCountAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -32,7 +32,7 @@ function OfflineBanner() {
   const { t } = useTranslation('pwa');
   const { state, text } = useConnectionLight();
   const [isClosed, setIsClosed] = useState(false);
-  const isToldElsewhere = useHydratedAtom(connectionTellersAtom) > 0;
+  const isToldElsewhere = useHydratedAtom(ownNoticeCountAtom) > 0;
   if (state === 'online' || state === 'unknown' || isClosed || isToldElsewhere) return null;
   const close = (
     <Button variant="icon" size="sm" aria-label={t('close')} onClick={() => setIsClosed(true)}>

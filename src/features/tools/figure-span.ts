@@ -13,7 +13,7 @@ export function figureDay({ meansUntilMs }: CoinMarket, madeAtMs: number): strin
 }
 
 /** What stands on figures of now although another span is chosen: all of a market, or the coin on the side, which has no curve of its own. */
-export function offSpan(market: CoinMarket, chosen: Span): 'all' | 'side' | undefined {
+export function spanFallback(market: CoinMarket, chosen: Span): 'all' | 'side' | undefined {
   if (figureSpan(market, chosen) !== chosen) return 'all';
   return market.side && chosen !== 'now' ? 'side' : undefined;
 }

@@ -7,7 +7,7 @@ import type { FormFields } from '#src/parts/form/form-field.ts';
 import { useTextField } from '#src/parts/form/use-fields.ts';
 import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
 import { connectionAtom } from '#src/state/online.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -20,7 +20,7 @@ import { type Channel, channels, emailProblem, type Identity, phoneRule } from '
 export function ConnectionNotice() {
   const { t } = useTranslation(['credentials', 'common']);
   const connection = useHydratedAtom(connectionAtom);
-  useTellsConnection();
+  useOwnConnectionNotice();
   if (connection === 'online') return null;
   return (
     <Notice tone="warning" icon="offline" role="status">

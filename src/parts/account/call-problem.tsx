@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 export function CallProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const problemText = useProblemText();
-  useTellsConnection();
+  useOwnConnectionNotice();
   const retry = (
     <Button variant="line" size="sm" onClick={onRetry}>
       {t('retry')}

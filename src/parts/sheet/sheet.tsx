@@ -6,7 +6,7 @@ import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
@@ -132,7 +132,7 @@ interface SheetProblemProps {
 /** A request of a sheet that failed: a notice above its figures, or in their place. */
 export function SheetProblem({ error, failed, incomplete, isBusy, onRetry }: SheetProblemProps) {
   const { isOffline, message, followedBy, notCached, retryLabel } = useFailureMessages(error);
-  useTellsConnection(incomplete === undefined);
+  useOwnConnectionNotice(incomplete === undefined);
   return (
     <Problem
       className={styles.notice}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#src/contracts/endpoint-table.ts';
 import { parseEnvelope, SUCCESS_CODE } from '#src/contracts/envelope.ts';
 import { type Language, languageSchema } from '#src/contracts/languages.ts';
-import { readAddress, readFieldsOf } from '#src/contracts/read-twin.ts';
+import { readAddress, readFieldsOf } from '#src/contracts/read-alias.ts';
 
 /**
  * For a cache between the site and its visitors: fresh for half a tick, then served while the next is fetched, and for a day where the site does not

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpointTable, matchEndpoint, pathPar
 import { schemas } from '#src/contracts/schemas.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
 import { deviceIdSchema } from '#src/contracts/stored.ts';
-import { isPublicRead } from '#src/contracts/read-twin.ts';
+import { isPublicRead } from '#src/contracts/read-alias.ts';
 import { messageIn } from '../messages/messages.ts';
 import { clientAddress, isForwarded, networkOf, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { apiResponse, envelopeOfData, envelopeOfRefusal, RequestProblem } from '../http/envelope.ts';
@@ -57,7 +57,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
   };
 
   /** Behind a proxy that is not trusted all visitors are one address, and soon over their limits. */
-  const tellOfProxy = (context: AppContext): void => {
+  const warnOfProxy = (context: AppContext): void => {
     if (isProxyTold || !isForwarded(context)) return;
     isProxyTold = true;
     log.warn('proxy-not-trusted', { setting: 'TRUST_PROXY' });
@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     const row = matchEndpoint(method === 'HEAD' ? 'GET' : method, path);
     if (row === undefined) return next();
     refuseOtherSites(row, context, siteUrl);
-    tellOfProxy(context);
+    warnOfProxy(context);
     const address = clientAddress(context, trustedProxies);
     const network = networkOf(address);
     refuseFloods(row, network);

@@ -53,9 +53,9 @@ describe('the figures of a month', () => {
     const unpriced = monthFigures([...days, day(2, { priceUsd: undefined })]);
     expect(unpriced).toMatchObject({ incomePerUnit: 7, incomeUsdPerUnit: undefined });
     const silent = monthFigures([day(0, { incomePerUnit: undefined })]);
-    expect(silent).toMatchObject({ incomePerUnit: undefined, incomeUsdPerUnit: undefined, toldDays: 0, fullDays: 1 });
+    expect(silent).toMatchObject({ incomePerUnit: undefined, incomeUsdPerUnit: undefined, knownDays: 0, fullDays: 1 });
     const withGap = monthFigures([day(0), day(1, { incomePerUnit: undefined }), day(2, { poolHs: undefined })]);
-    expect(withGap).toMatchObject({ incomePerUnit: 2, incomeUsdPerUnit: 100, toldDays: 1, fullDays: 3 });
+    expect(withGap).toMatchObject({ incomePerUnit: 2, incomeUsdPerUnit: 100, knownDays: 1, fullDays: 3 });
   });
 
   it('have the running day in no total, but its price', () => {
@@ -66,7 +66,7 @@ describe('the figures of a month', () => {
       peakHs: 10,
       incomePerUnit: 4,
       incomeUsdPerUnit: 200,
-      toldDays: 2,
+      knownDays: 2,
       fullDays: 2,
       lastPriceUsd: 75,
     });

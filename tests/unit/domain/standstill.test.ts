@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#src/domain/days.ts';
-import { type Standing, standingAfter, standsStillSince } from '#src/domain/standstill.ts';
+import { type Unchanged, standingAfter, standsStillSince } from '#src/domain/standstill.ts';
 
 const start = Date.UTC(2026, 10, 21, 12, 40);
 /** The standing after answers at these minutes. */
-const after = (...answers: [said: string, minute: number][]): Standing | undefined =>
-  answers.reduce<Standing | undefined>((before, [said, minute]) => standingAfter(before, said, start + minute * MINUTE_MS), undefined);
+const after = (...answers: [said: string, minute: number][]): Unchanged | undefined =>
+  answers.reduce<Unchanged | undefined>((before, [said, minute]) => standingAfter(before, said, start + minute * MINUTE_MS), undefined);
 
 describe('figures stand still', () => {
   it.each<[string, [string, number][], number | undefined]>([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenIdleInTurn, whenNear, yieldToMain } from '#src/lib/idle.ts';
+import { whenIdle, idleQueue, whenNear, yieldToMain } from '#src/lib/idle.ts';
 import { settled } from '../drawn.ts';
 import { fakeViewport } from './fake-viewport.ts';
 
@@ -55,8 +55,8 @@ describe('works in turn', () => {
   it('run once the browser is idle, one after the other', async () => {
     let end = () => {};
     work.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
-    whenIdleInTurn(work);
-    whenIdleInTurn(work);
+    idleQueue(work);
+    idleQueue(work);
     await idleTwice();
     expect(work).toHaveBeenCalledTimes(1);
     end();
@@ -66,16 +66,16 @@ describe('works in turn', () => {
 
   it('go on where one fails', async () => {
     work.mockRejectedValueOnce(new Error('no network'));
-    whenIdleInTurn(work);
-    whenIdleInTurn(work);
+    idleQueue(work);
+    idleQueue(work);
     await idleTwice();
     expect(work).toHaveBeenCalledTimes(2);
   });
 
   it('go on without one that nobody waits for any longer', async () => {
     work.mockImplementationOnce(() => new Promise(() => {}));
-    const stop = whenIdleInTurn(work);
-    whenIdleInTurn(work);
+    const stop = idleQueue(work);
+    idleQueue(work);
     await idleTwice();
     stop();
     await idleTwice();

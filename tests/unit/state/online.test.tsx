@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endTrouble, noteTrouble } from '#src/lib/back-off.ts';
 import { reportConnection } from '#src/lib/connection.ts';
 import { soonInOneTab } from '#src/lib/exclusively.ts';
-import { connectionAtom, lastAnswerAtom, watchConnection } from '#src/state/online.ts';
+import { connectionAtom, lastSuccessAtom, watchConnection } from '#src/state/online.ts';
 import { RETRY_MS } from '#src/lib/connection.ts';
 import { makeStore } from '#src/state/store.ts';
 import { closeChannels, FakeBroadcastChannel } from '../fake-channel.ts';
@@ -47,9 +47,9 @@ describe('the line', () => {
   it('remembers to the minute when something last came', () => {
     vi.useFakeTimers({ now: 600_000 + 42_000 });
     const { store } = watch();
-    expect(store.get(lastAnswerAtom)).toBeUndefined();
+    expect(store.get(lastSuccessAtom)).toBeUndefined();
     reportConnection('online');
-    expect(store.get(lastAnswerAtom)).toBe(600_000);
+    expect(store.get(lastSuccessAtom)).toBe(600_000);
   });
 
   it('is what the last call said', () => {

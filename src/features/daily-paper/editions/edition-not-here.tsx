@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { EditionLink } from './editions-bar.tsx';
@@ -23,7 +23,7 @@ export function EditionNotHere({ date, kept, error, isBusy, onRetry }: EditionNo
   const { t } = useTranslation(['daily-paper', 'common']);
   const { beijingDate } = useFormats();
   const reason = useProblemText()(error);
-  useTellsConnection();
+  useOwnConnectionNotice();
   return (
     <div role="alert">
       <Empty

@@ -96,14 +96,14 @@ const MonthIncome = memo(function MonthIncome({ row, side, within, cnyPerUsd }: 
   const { t } = useTranslation('monthly-report');
   const money = useMoney();
   if (row.coin.proofOfWorkEndedAtMs !== null) return <span className={styles.none}>{t('none')}</span>;
-  const { text, usd, toldDays, fullDays } = monthIncome(row, side);
+  const { text, usd, knownDays, fullDays } = monthIncome(row, side);
   return (
     <>
       <Figure value={money({ USD: usd }, cnyPerUsd)} tone="ember" />
       <span className={styles.detail}>
         {t('coinsPerUnit', { coins: text, unit: row.unit })}
         {within && <> · {t('within', { symbol: within })}</>}
-        {toldDays > 0 && toldDays < fullDays && <> · {t('toldDays', { told: toldDays, days: fullDays })}</>}
+        {knownDays > 0 && knownDays < fullDays && <> · {t('knownDays', { known: knownDays, days: fullDays })}</>}
       </span>
     </>
   );

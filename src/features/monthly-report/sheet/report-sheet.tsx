@@ -83,8 +83,8 @@ function ReportStrip({ month: { totals, isWaiting, cnyPerUsd } }: { month: Month
     income: totals && (
       <>
         {money({ USD: totals.incomeUsd }, cnyPerUsd)}
-        {totals.incomeUsd !== undefined && totals.toldDays < totals.fullDays && (
-          <small> {t('toldDays', { told: totals.toldDays, days: totals.fullDays })}</small>
+        {totals.incomeUsd !== undefined && totals.knownDays < totals.fullDays && (
+          <small> {t('knownDays', { known: totals.knownDays, days: totals.fullDays })}</small>
         )}
       </>
     ),

@@ -7,7 +7,7 @@ import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
-import { useTellsConnection } from '#src/state/use-tells-connection.ts';
+import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { Problem } from '#src/ui/problem.tsx';
@@ -99,7 +99,7 @@ interface FarmProblemProps {
 function FarmProblem({ error, hasStored, action }: FarmProblemProps) {
   const { t } = useTranslation(['overview', 'common']);
   const sentence = useProblemText()(error);
-  useTellsConnection();
+  useOwnConnectionNotice();
   const isOffline = errorKindOf(error) === 'offline';
   const followedBy = (second: string) => t('common:twoSentences', { first: sentence, second });
   const onlySaved = t('overview:onlySaved');

@@ -9,7 +9,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { figureDay, figureSpan } from '../figure-span.ts';
 import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
-import { OffSpanNote } from '../off-span-note.tsx';
+import { SpanFallbackNote } from '../span-fallback-note.tsx';
 import { useSourceWords } from '../source-words.ts';
 import styles from '../tool-card.module.css';
 import type { ComparedAsic } from './asic.model.ts';
@@ -102,7 +102,7 @@ function Machine({ asic, coin, market, span }: ComparedAsic & { span: Span }) {
     <>
       {asic.model}
       <span className={styles.note}>{[asic.brand, coin?.symbol, source].filter(Boolean).join(' · ')}</span>
-      <OffSpanNote market={market} span={span} />
+      <SpanFallbackNote market={market} span={span} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
-import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { meanPrice, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { product } from '#src/domain/known.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type Column, tableCsv } from '#src/ui/data-table.tsx';
@@ -21,7 +21,7 @@ interface AsicTable {
   day: AsicDay;
   forecasts: Forecasts;
   /** What electricity costs, in `currency`. */
-  usual: UsualDay;
+  usual: PriceProfile;
   /** What of it was typed, as rows. */
   typedPrices: readonly (readonly CsvCell[])[];
   /** The machines beside each other, with the columns that the page has of them. */
@@ -85,7 +85,7 @@ export function asicCsv(
 }
 
 /** By the hour the price above is a mean: of which days, how long machines run, and what they would leave all day. */
-function runningCells({ runningHours, allDay }: AsicDay, { basis }: UsualDay, t: TFunction<'tools'>): readonly (readonly CsvCell[])[] {
+function runningCells({ runningHours, allDay }: AsicDay, { basis }: PriceProfile, t: TFunction<'tools'>): readonly (readonly CsvCell[])[] {
   if (basis === 'flat') return [];
   return [
     [t('asic.rows.prices'), t(`asic.prices.${basis}`), null],

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { ElectricityField } from '../electricity/electricity-field.tsx';
-import type { TariffOfTool } from '../electricity/use-tariff.ts';
+import type { TariffApi } from '../electricity/use-tariff.ts';
 import { ComboField } from '../combo-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { typedFigure } from '../figures.ts';
@@ -45,8 +45,8 @@ interface AsicInputFieldsProps {
   inputs: AsicInputsOf;
   /** Undefined while the pool's list is loading. */
   market: CoinMarket | undefined;
-  tariff: TariffOfTool;
-  usual: UsualDay;
+  tariff: TariffApi;
+  usual: PriceProfile;
   onSet: (name: AsicField, text: string) => void;
   /** Told how the inputs change: several fields may have been set before hydration. */
   onChange: (change: (now: AsicInputsOf) => AsicInputsOf) => void;

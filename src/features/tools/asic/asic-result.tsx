@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
@@ -44,7 +44,7 @@ interface AsicResultProps {
   day: AsicDay | undefined;
   forecasts: Forecasts | undefined;
   /** Which prices the day counts with. */
-  basis: UsualDay['basis'];
+  basis: PriceProfile['basis'];
   formats: ReturnType<typeof useFormats>;
 }
 
@@ -139,7 +139,7 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
   const coin = market?.coin ?? coinOf(inputs);
   const unit = coin?.marketUnit ?? '';
   const ratioUnit = coin ? `J/${unitOf(coin).slice(0, 2)}` : '';
-  const today = forecasts?.ways.find(({ kind }) => kind === 'today');
+  const today = forecasts?.scenarios.find(({ kind }) => kind === 'today');
   const money = (amount: Maybe) => formats.money(amount, currency);
   const side = day?.side ? ` + ${formatIncome(day.side.coins)} ${day.side.symbol}` : '';
   const rows = [

@@ -1,7 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { amountIn } from '#src/domain/amount.ts';
-import { netOfPayingHours, throughDay, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { netOfPayingHours, runAllDay, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { known, product } from '#src/domain/known.ts';
 import { type MachineDay, machineDay, type MachineMarket } from '#src/domain/machine-day.ts';
 import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
@@ -31,7 +31,7 @@ export interface AsicQuestion {
   readonly inputs: AsicInputsOf;
   readonly market: CoinMarket;
   readonly currency: Currency;
-  readonly usual: UsualDay;
+  readonly usual: PriceProfile;
   readonly priceFactor?: number;
   readonly difficultyFactor?: number;
 }
@@ -108,7 +108,7 @@ interface AsicComparison {
   /** Of the chosen coin; machines of another one are compared by their pool figures now. */
   readonly course: MarketCourse;
   readonly currency: Currency;
-  readonly usual: UsualDay;
+  readonly usual: PriceProfile;
 }
 
 /** How long the machines of the fields pay, and when they have paid for themselves; undefined without the pool's list. */
@@ -116,7 +116,7 @@ export function asicForecasts({ inputs, list, course, currency, usual }: AsicCom
   const market = marketOf(inputs, list, course);
   if (!market) return undefined;
   const count = figureOf(inputs.count);
-  const day = asicDay({ inputs, market, currency, usual: throughDay(usual) });
+  const day = asicDay({ inputs, market, currency, usual: runAllDay(usual) });
   const costOfOne = amountIn(machinePrice(inputs), { currency, cnyPerUsd: market.cnyPerUsd });
   // A price that cannot be told in this currency is not none.
   const cost = inputs.cost === '' ? undefined : (product(costOfOne, count) ?? Number.NaN);

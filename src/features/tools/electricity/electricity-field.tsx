@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnsaid } from '#src/domain/amount.ts';
-import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { meanPrice, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { areHoursUnsaid, FLAT_LIMITS, flatPrice, type OwnTariff, usesFlatPrice } from '#src/domain/electricity/own-tariff.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { CurrencyQuestion } from '../currency-question.tsx';
 import { kwhPrice } from '../figures.ts';
-import type { TariffOfTool } from './use-tariff.ts';
+import type { TariffApi } from './use-tariff.ts';
 import styles from './electricity.module.css';
 
 interface ElectricityFieldProps {
-  tariff: Pick<TariffOfTool, 'tariff' | 'shown' | 'change'>;
-  usual: UsualDay;
+  tariff: Pick<TariffApi, 'tariff' | 'shown' | 'change'>;
+  usual: PriceProfile;
 }
 
 /** The price of a kWh that a tool counts with: the one, or of the hours what they come to. */
@@ -38,9 +38,9 @@ export function ElectricityField({ tariff: { tariff, shown, change }, usual }: E
   return <HourlyPrice {...{ label, tariff, shown, change, usual }} />;
 }
 
-interface HourlyPriceProps extends Pick<TariffOfTool, 'tariff' | 'shown' | 'change'> {
+interface HourlyPriceProps extends Pick<TariffApi, 'tariff' | 'shown' | 'change'> {
   label: string;
-  usual: UsualDay;
+  usual: PriceProfile;
 }
 
 /** What the prices of the hours come to; prices that were kept without their currency are asked for first. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import type { RunningDay, UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { RunningDay, PriceProfile } from '#src/domain/electricity/electricity.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import styles from './electricity.module.css';
 
 interface RunningNoteProps {
   day: RunningDay;
-  basis: UsualDay['basis'];
+  basis: PriceProfile['basis'];
   currency: Currency;
 }
 

@@ -44,4 +44,4 @@ export function useTariff(type: number, search: Readonly<Record<string, unknown>
   };
 }
 
-export type TariffOfTool = ReturnType<typeof useTariff>;
+export type TariffApi = ReturnType<typeof useTariff>;

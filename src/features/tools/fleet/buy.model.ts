@@ -1,5 +1,5 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { type Electricity, hoursOfDay, runningDay, throughDay, usualDay } from '#src/domain/electricity/electricity.ts';
+import { type Electricity, hoursOfDay, runningDay, runAllDay, usualDay } from '#src/domain/electricity/electricity.ts';
 import { planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { product } from '#src/domain/known.ts';
 import type { DaysAhead } from '#src/domain/machine-course.ts';
@@ -35,7 +35,7 @@ export function purchase({ row, costOfOne, list, electricity, rules, nowMs }: Pu
   const { count, powerW: wattsOfOne } = rowFigures(row);
   const market = marketOfRow(row, list);
   const usual = usualDay(electricity, nowMs);
-  const ofOne = rowDay(row, list, { currency: electricity.currency, usual: throughDay(usual) });
+  const ofOne = rowDay(row, list, { currency: electricity.currency, usual: runAllDay(usual) });
   const machines = { count, powerW: wattsOfOne, incomePerDay: ofOne.incomePerDay };
   const income = product(ofOne.incomePerDay, count);
   const powerW = product(wattsOfOne, count);
@@ -44,7 +44,7 @@ export function purchase({ row, costOfOne, list, electricity, rules, nowMs }: Pu
   if (!market || powerW === undefined || count === 0) return { net: undefined, payback: undefined, cautious: undefined, ...common };
   const runAt = (factor: number) => runningDay(usual, { incomePerDay: product(income, factor), powerW });
   const run = runAt(1);
-  const { ways } = forecasts({
+  const { scenarios } = forecasts({
     market,
     day: { income, coinIncome: product(ofOne.coinIncome, count), electricity: run.electricity ?? Number.NaN },
     cost: product(costOfOne, count),

@@ -11,10 +11,10 @@ import styles from './fleet.module.css';
 import { savePlan } from './plan-file.ts';
 import { PlanRules } from './plan-rules.tsx';
 import { PlanCalendar, PlanDays } from './run-plan.tsx';
-import type { FleetOf } from './use-fleet.ts';
+import type { FleetApi } from './use-fleet.ts';
 
 interface FleetPlanProps {
-  own: FleetOf;
+  own: FleetApi;
   lines: readonly FleetLine[];
   /** What money is shown in. */
   shown: ShownMoney;

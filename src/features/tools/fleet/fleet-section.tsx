@@ -22,10 +22,10 @@ import { FleetForm } from './fleet-form.tsx';
 import { bestCardCoin, type FleetLine, type FleetSums } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { FleetTable } from './fleet-table.tsx';
-import type { FleetOf } from './use-fleet.ts';
+import type { FleetApi } from './use-fleet.ts';
 
 interface FleetSectionProps {
-  own: FleetOf;
+  own: FleetApi;
   columns: readonly Column<FleetLine>[];
   lines: readonly FleetLine[];
   sums: FleetSums;

@@ -1,6 +1,6 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { type Amount, amountIn, type ShownMoney } from '#src/domain/amount.ts';
-import { type Electricity, hoursOfDay, throughDay, usualDay } from '#src/domain/electricity/electricity.ts';
+import { type Electricity, hoursOfDay, runAllDay, usualDay } from '#src/domain/electricity/electricity.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
 import { known, product, total } from '#src/domain/known.ts';
@@ -120,7 +120,7 @@ export function rowDay(row: FleetRow, list: readonly PoolCoin[] | undefined, { c
 
 /** The coin that leaves most on a card of the list at the visitor's usual prices; undefined while nothing is known of any. */
 export function bestCardCoin(model: string, { list, electricity, nowMs }: Omit<FleetQuestion, 'fleet'>): number | undefined {
-  const prices = { currency: electricity.currency, usual: throughDay(usualDay(electricity, nowMs)) };
+  const prices = { currency: electricity.currency, usual: runAllDay(usualDay(electricity, nowMs)) };
   const card = freshRow('gpu');
   const nets = rowCoins({ kind: 'gpu', model }).flatMap(({ id, symbol }) => {
     const row = withRowCoin({ ...card, model }, id);

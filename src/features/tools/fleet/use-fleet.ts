@@ -58,4 +58,4 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
     replace: setFleet,
   };
 }
-export type FleetOf = ReturnType<typeof useFleet>;
+export type FleetApi = ReturnType<typeof useFleet>;

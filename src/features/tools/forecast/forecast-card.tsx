@@ -14,14 +14,14 @@ import toolCard from '../tool-card.module.css';
 import { lossWords, paybackWords } from './days-ahead.ts';
 import { ForecastChart } from './forecast-chart.tsx';
 import type { Forecast, Forecasts } from './forecast.model.ts';
-import { nextCutWords, premiseWords } from './forecast-words.ts';
+import { nextCutWords, assumptionText } from './forecast-words.ts';
 
 interface ForecastCardProps {
   market: CoinMarket;
   forecasts: Forecasts;
 }
 
-/** How long machines pay: the next cut of the reward, then loss and payback for each way of the difficulty, and the course of what is left of a day. */
+/** How long machines pay: the next cut of the reward, then loss and payback for each scenario of the difficulty, and the course of what is left of a day. */
 export function ForecastCard({ market, forecasts }: ForecastCardProps) {
   const { t } = useTranslation('forecast');
   const formats = useFormats();
@@ -40,12 +40,12 @@ export function ForecastCard({ market, forecasts }: ForecastCardProps) {
   );
 }
 
-/** One row for each way of the difficulty, with its premise in words. */
+/** One row for each scenario of the difficulty, with its assumption in words. */
 function ForecastTable({ market, forecasts }: ForecastCardProps) {
   const { t } = useTranslation('forecast');
   const { t: tools } = useTranslation('tools');
   const columns = forecastColumns({ market, forecasts }, { t, tools, formats: useFormats() });
-  return <DataTable className={tableLook.stacked} hasLabels columns={columns} rows={forecasts.ways} rowKey={({ kind }) => kind} />;
+  return <DataTable className={tableLook.stacked} hasLabels columns={columns} rows={forecasts.scenarios} rowKey={({ kind }) => kind} />;
 }
 
 interface ForecastWords {
@@ -67,7 +67,7 @@ function forecastColumns(
       cell: ({ kind }) => (
         <>
           {t(`kinds.${kind}`)}
-          <span className={toolCard.note}>{premiseWords(kind, { growth, adjustInDays }, { t, formats })}</span>
+          <span className={toolCard.note}>{assumptionText(kind, { growth, adjustInDays }, { t, formats })}</span>
         </>
       ),
     },

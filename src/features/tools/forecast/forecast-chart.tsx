@@ -20,12 +20,12 @@ interface ForecastChartProps {
   symbol: string;
 }
 
-/** What is left of a day from now on, for one way of the difficulty at a time; it steps with each cut of the reward. */
-export function ForecastChart({ forecasts: { ways, cuts, nowMs }, symbol }: ForecastChartProps) {
+/** What is left of a day from now on, for one scenario of the difficulty at a time; it steps with each cut of the reward. */
+export function ForecastChart({ forecasts: { scenarios, cuts, nowMs }, symbol }: ForecastChartProps) {
   const { t } = useTranslation('forecast');
   const formats = useCourseFormats(cuts, symbol);
   const [kind, setKind] = useState<ForecastKind>('today');
-  const way = ways.find((each) => each.kind === kind);
+  const way = scenarios.find((each) => each.kind === kind);
   const points = useMemo(
     () => (way ? drawnCourse(way).map(({ inDays, net }) => ({ atMs: Math.round(nowMs + inDays * DAY_MS), value: net })) : []),
     [way, nowMs],

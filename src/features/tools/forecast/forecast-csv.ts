@@ -17,16 +17,16 @@ interface Words {
   readonly forecast: TFunction<'forecast'>;
 }
 
-/** Loss and payback of each way of the difficulty, the cuts of the reward, and net of a day by date, as rows. */
+/** Loss and payback of each scenario of the difficulty, the cuts of the reward, and net of a day by date, as rows. */
 export function forecastCsv(
   { forecasts, symbol, currency, nowMs }: ForecastTable,
   { t, forecast }: Words,
 ): readonly (readonly CsvCell[])[] {
-  const { ways, cuts } = forecasts;
+  const { scenarios, cuts } = forecasts;
   const dayOf = (inDays: number) => beijingDate(nowMs + inDays * DAY_MS);
   return [
     [forecast('title')],
-    ...ways.flatMap(({ kind, lossIn, payback }) => [
+    ...scenarios.flatMap(({ kind, lossIn, payback }) => [
       [forecast('columns.loss'), ...lossCells(lossIn, nowMs, t), forecast(`kinds.${kind}`)],
       [
         forecast('columns.payback'),
@@ -39,7 +39,7 @@ export function forecastCsv(
     [forecast('cut'), `${forecast('reward')} (${symbol})`],
     ...cuts.map(({ atMs, reward }) => [beijingDate(atMs), csvFigure(reward)]),
     [],
-    ...ways.flatMap((way) => [
+    ...scenarios.flatMap((way) => [
       [`${forecast('course')} (${currency})`, forecast(`kinds.${way.kind}`)],
       ...drawnCourse(way).map(({ inDays, net }) => [dayOf(inDays), csvFigure(net)]),
       [],

@@ -39,8 +39,8 @@ export function nextCutWords({ coin, cuts, nowMs }: { coin: Coin; cuts: readonly
   return t(second && second.atMs - cut.atMs < MONTHLY_DAYS * DAY_MS ? 'next.monthly' : 'next.falls', { ...facts, percent });
 }
 
-/** What a way of the difficulty rests on, in a sentence. */
-export function premiseWords(
+/** What a scenario of the difficulty assumes, in a sentence. */
+export function assumptionText(
   kind: ForecastKind,
   { growth, adjustInDays }: Pick<CoinMarket, 'growth'> & Pick<Forecasts, 'adjustInDays'>,
   { t, formats: { number, percent } }: { t: Words; formats: Formats },

@@ -31,15 +31,15 @@ interface ForecastQuestion extends Pick<MachineCourse, 'netOfDay'> {
   readonly nowMs: number;
 }
 
-/** How machines fare when the difficulty goes one of its ways. */
+/** How machines fare when the difficulty goes one of its scenarios. */
 export interface Forecast extends Outlook {
   readonly kind: ForecastKind;
   readonly course: MachineCourse;
 }
 
-/** The three ways and the cuts that all of them count with. */
+/** The three scenarios and the cuts that all of them count with. */
 export interface Forecasts {
-  readonly ways: readonly Forecast[];
+  readonly scenarios: readonly Forecast[];
   readonly cuts: readonly RewardCut[];
   /** Price of all machines, in the currency of the day. */
   readonly cost: Maybe;
@@ -49,7 +49,7 @@ export interface Forecasts {
   readonly adjustInDays: number;
 }
 
-/** Loss, payback and earnings for each way of the difficulty, with the cuts of the coin's reward. */
+/** Loss, payback and earnings for each scenario of the difficulty, with the cuts of the coin's reward. */
 export function forecasts({ market, day, cost, nowMs, netOfDay }: ForecastQuestion): Forecasts {
   const { record, coin, growth } = market;
   const cuts = rewardCuts(coin, { nowMs, untilMs: nowMs + HORIZON_DAYS * DAY_MS, stated: known(record.blockReward) });
@@ -64,11 +64,11 @@ export function forecasts({ market, day, cost, nowMs, netOfDay }: ForecastQuesti
     ...(netOfDay && { netOfDay }),
   };
   const difficulty = difficultyForecasts(growth, adjusts);
-  const ways = forecastKinds.map((kind) => {
+  const scenarios = forecastKinds.map((kind) => {
     const course: MachineCourse = { ...common, growth: undefined, ...difficulty[kind] };
     return { kind, course, ...outlook(cost, course) };
   });
-  return { ways, cuts, cost, nowMs, adjustInDays: adjusts };
+  return { scenarios, cuts, cost, nowMs, adjustInDays: adjusts };
 }
 
 const LEAST_DAYS = 365;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import { cheapestPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { cheapestPrice, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { AnswerLine } from '../answer-line.tsx';
@@ -13,7 +13,7 @@ interface GpuAnswerProps {
   ranked: readonly CoinOnRig[] | undefined;
   isLoading: boolean;
   /** What electricity costs, in the visitor's currency. */
-  usual: UsualDay;
+  usual: PriceProfile;
   onShow: (coinId: string) => void;
 }
 

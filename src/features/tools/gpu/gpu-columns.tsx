@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { csvFigure } from '#src/domain/csv.ts';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { formatHashrate, fromHs } from '#src/domain/units.ts';
@@ -10,7 +10,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { figureDay, figureSpan } from '../figure-span.ts';
 import { kwhPrice } from '../figures.ts';
 import type { Span } from '../market-course.ts';
-import { OffSpanNote } from '../off-span-note.tsx';
+import { SpanFallbackNote } from '../span-fallback-note.tsx';
 import styles from '../tool-card.module.css';
 import type { CoinOnRig } from './gpu.model.ts';
 import { LeftOutNotes } from './left-out-notes.tsx';
@@ -20,7 +20,7 @@ interface GpuColumns {
   readonly formats: ReturnType<typeof useFormats>;
   readonly currency: Currency;
   /** Which prices the day counts with. */
-  readonly basis: UsualDay['basis'];
+  readonly basis: PriceProfile['basis'];
   /** The chosen one; a market without its means stands on now. */
   readonly span: Span;
   /** When the pool's list was made; undefined without it. */
@@ -43,7 +43,7 @@ export function gpuColumns({ t, formats, currency, basis, span, madeAtMs }: GpuC
           {row.coin.symbol}
           <span className={styles.note}>{row.algorithm}</span>
           <LeftOutNotes row={row} />
-          <OffSpanNote market={row.market} span={span} />
+          <SpanFallbackNote market={row.market} span={span} />
         </>
       ),
       csv: ({ coin }) => coin.symbol,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
-import { meanPrice, type UsualDay } from '#src/domain/electricity/electricity.ts';
+import { meanPrice, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { type Column, tableCsv } from '#src/ui/data-table.tsx';
 import { typedFigure } from '../figures.ts';
@@ -13,7 +13,7 @@ interface GpuTable {
   columns: readonly Column<CoinOnRig>[];
   ranked: readonly CoinOnRig[];
   /** What electricity costs, in `currency`. */
-  usual: UsualDay;
+  usual: PriceProfile;
   /** What of it was typed, as rows. */
   typedPrices: readonly (readonly CsvCell[])[];
   currency: Currency;

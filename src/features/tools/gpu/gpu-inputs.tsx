@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { toolPlace } from '#src/parts/tools.ts';
 import { useTranslation } from 'react-i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { figureOf } from '../figures.ts';
 import { ElectricityField } from '../electricity/electricity-field.tsx';
-import type { TariffOfTool } from '../electricity/use-tariff.ts';
+import type { TariffApi } from '../electricity/use-tariff.ts';
 import typography from '#src/ui/type.module.css';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
@@ -40,8 +40,8 @@ interface GpuInputFieldsProps {
   inputs: GpuInputs;
   /** The chosen coin; undefined while the pool's list is loading. */
   row: CoinOnRig | undefined;
-  tariff: TariffOfTool;
-  usual: UsualDay;
+  tariff: TariffApi;
+  usual: PriceProfile;
   onSet: (name: GpuField, text: string) => void;
   /** Told how the inputs change: several fields may have been set before hydration. */
   onChange: (change: (now: GpuInputs) => GpuInputs) => void;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
@@ -26,7 +26,7 @@ interface GpuResultProps {
   row: CoinOnRig | undefined;
   symbol: string;
   /** Which prices the day counts with. */
-  basis: UsualDay['basis'];
+  basis: PriceProfile['basis'];
 }
 
 /** What the chosen coin leaves of a day once its electricity is paid, and how it comes about. */

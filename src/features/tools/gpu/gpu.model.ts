@@ -1,7 +1,7 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { estimateEpoch } from '#src/domain/dag.ts';
 import { neededBytes, usableBytes } from '#src/domain/dag-fit.ts';
-import type { UsualDay } from '#src/domain/electricity/electricity.ts';
+import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { known } from '#src/domain/known.ts';
 import { type MachineDay, machineDay } from '#src/domain/machine-day.ts';
 import { powerRatio } from '#src/domain/machine-earnings.ts';
@@ -67,7 +67,7 @@ export interface RigQuestion {
   readonly list: readonly PoolCoin[];
   readonly courses: ReadonlyMap<number, MarketCourse>;
   readonly currency: Currency;
-  readonly usual: UsualDay;
+  readonly usual: PriceProfile;
   readonly nowMs: number;
 }
 

@@ -19,7 +19,7 @@ import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { newsCoin } from './samples.ts';
 import { drawn } from '#tests/unit/drawn.ts';
-import { connectionTellersAtom } from '#src/state/online.ts';
+import { ownNoticeCountAtom } from '#src/state/online.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
 import { mount } from '#tests/unit/ui/mount.tsx';
@@ -280,7 +280,7 @@ describe('the daily paper without the network', () => {
     const problem = () => host.querySelector('[role="alert"]')?.textContent;
     await drawn(() => expect(problem()).toContain('No connection and no saved copy yet'));
     // The bar at the foot would say it again; of a saved paper it says the age.
-    expect(store.get(connectionTellersAtom)).toBe(1);
+    expect(store.get(ownNoticeCountAtom)).toBe(1);
     expect(host.querySelectorAll('[role="alert"]')).toHaveLength(1);
     expect(host.querySelector('article')?.getAttribute('aria-busy')).toBe('false');
     expect(host.querySelector('table')).toBeNull();
@@ -312,7 +312,7 @@ describe('the daily paper without the network', () => {
     await act(async () => client.refetchQueries({ queryKey: key }));
     const words = "The site's server does not answer, although you are connected. Try again in a moment. This is the last saved copy.";
     await drawn(() => expect(host.textContent).toContain(words));
-    expect(store.get(connectionTellersAtom)).toBe(0);
+    expect(store.get(ownNoticeCountAtom)).toBe(0);
     expect(host.textContent).toContain('$95,412.30');
   });
 });

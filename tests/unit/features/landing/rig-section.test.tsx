@@ -89,9 +89,9 @@ describe('a pointer over the hall', () => {
   };
   const over = (cell: HallCell, type = 'pointermove') => point(type, cell.x + 1, cell.y + 1);
   const flag = () => [...map().querySelectorAll('text')].map((text) => text.textContent);
-  const isWatched = (cell: HallCell) => watched.some((rig) => rig.cell === cell);
-  const running = cells.find((cell) => !cell.isOffline && !isWatched(cell))!;
-  const silent = cells.find((cell) => cell.isOffline && !isWatched(cell))!;
+  const isLongRunning = (cell: HallCell) => watched.some((rig) => rig.cell === cell);
+  const running = cells.find((cell) => !cell.isOffline && !isLongRunning(cell))!;
+  const silent = cells.find((cell) => cell.isOffline && !isLongRunning(cell))!;
 
   it('shows the rig under it, and the chosen one again once it has left', async () => {
     await mount((await stage()).page);

@@ -3,7 +3,7 @@ import { LoginPage } from '#src/features/login/login-page.tsx';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { sessionAtom } from '#src/state/session.ts';
-import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { connectionAtom, ownNoticeCountAtom } from '#src/state/online.ts';
 import { act } from 'react';
 import { answer, down, envelope } from '#tests/unit/lib/fake-fetch.ts';
 import { press } from '#tests/unit/ui/mount.tsx';
@@ -176,9 +176,9 @@ describe('the form', () => {
     const { store, unmount } = await open();
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(shown()).toContain('This form needs a connection');
-    expect(store.get(connectionTellersAtom)).toBe(1);
+    expect(store.get(ownNoticeCountAtom)).toBe(1);
     unmount();
-    expect(store.get(connectionTellersAtom)).toBe(0);
+    expect(store.get(ownNoticeCountAtom)).toBe(0);
   });
 
   it('leads whoever has no account to the other page', async () => {

@@ -102,10 +102,10 @@ describe('curves as pools send them', () => {
     const { figures, days } = row({ pool: hashrates(15_000_000).filter((_, index) => index % 5 !== 0) });
     expect(days).toHaveLength(30);
     expect(days[5]?.poolHs).toBeUndefined();
-    expect(figures).toMatchObject({ toldDays: 23, fullDays: 29 });
+    expect(figures).toMatchObject({ knownDays: 23, fullDays: 29 });
     expect(figures.incomePerUnit).toBeCloseTo(23 * 0.000_4, 12);
-    expect(monthTotals([row(), row({ pool: hashrates(1).slice(10) })])).toMatchObject({ toldDays: 19, fullDays: 29 });
-    expect(monthTotals([row({ pool: hashrates(1).slice(10) })])).toMatchObject({ toldDays: 19, fullDays: 29 });
+    expect(monthTotals([row(), row({ pool: hashrates(1).slice(10) })])).toMatchObject({ knownDays: 19, fullDays: 29 });
+    expect(monthTotals([row({ pool: hashrates(1).slice(10) })])).toMatchObject({ knownDays: 19, fullDays: 29 });
   });
 
   it('stand by the hour, too: of a day the last point counts', () => {
@@ -152,13 +152,13 @@ describe('merged mining in the month', () => {
   it('is "x LTC + y DOGE" and the worth of both', () => {
     const told = (made: typeof ltc, coins: number, usd: number) => ({
       ...made,
-      figures: { ...made.figures, incomePerUnit: coins, incomeUsdPerUnit: usd, toldDays: 29 },
+      figures: { ...made.figures, incomePerUnit: coins, incomeUsdPerUnit: usd, knownDays: 29 },
     });
     const income = monthIncome(told(ltc, 0.029, 2.32), {
       ...told(doge, 116, 11.6),
-      figures: { ...doge.figures, incomePerUnit: 116, incomeUsdPerUnit: 11.6, toldDays: 25 },
+      figures: { ...doge.figures, incomePerUnit: 116, incomeUsdPerUnit: 11.6, knownDays: 25 },
     });
-    expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), toldDays: 25 });
+    expect(income).toMatchObject({ text: '0.02900000 LTC + 116.00000000 DOGE', usd: expect.closeTo(13.92, 10), knownDays: 25 });
     // Nobody tells what DOGE brought: it is not nothing.
     expect(monthIncome(told(ltc, 0.029, 2.32), undefined)).toMatchObject({ text: '0.02900000 LTC + -- DOGE', usd: undefined });
     // Nothing is mined along.

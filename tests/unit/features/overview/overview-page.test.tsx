@@ -6,7 +6,7 @@ import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
-import { connectionTellersAtom } from '#src/state/online.ts';
+import { ownNoticeCountAtom } from '#src/state/online.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
@@ -109,7 +109,7 @@ describe('a farm', () => {
     const { store, text } = await open({});
     expect(text()).toContain('No connection and no saved copy yet');
     // The bar at the foot would say it again.
-    expect(store.get(connectionTellersAtom)).toBe(1);
+    expect(store.get(ownNoticeCountAtom)).toBe(1);
   });
 
   it('that is saved shows its stored figures with their age, and a line about the network', async () => {
@@ -117,7 +117,7 @@ describe('a farm', () => {
     expect(text()).toContain('North hall');
     expect(text()).toContain('The figures below are the last saved ones.');
     // The page says it: the bar at the foot need not.
-    expect(store.get(connectionTellersAtom)).toBe(1);
+    expect(store.get(ownNoticeCountAtom)).toBe(1);
     expect(document.querySelector('time[data-tone=stale]')).not.toBeNull();
     expect(text()).toContain('hall-02');
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coinById } from '#src/domain/coins.ts';
 import { EarningsProblem, EarningsShare } from '#src/features/tools/earnings-parts.tsx';
 import { coinMarket } from '#src/features/tools/market.ts';
-import { OffSpanNote } from '#src/features/tools/off-span-note.tsx';
+import { SpanFallbackNote } from '#src/features/tools/span-fallback-note.tsx';
 import { AppError } from '#src/lib/app-error.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
@@ -184,9 +184,9 @@ describe('where the figures are from', () => {
 
   it('is said of a coin on the side that has no curve of its own', async () => {
     const market = coinMarket(coinById(4)!, [ltc, doge], { priceUsd: 90, difficulty: 1e8, meansUntilMs: NOON });
-    await openPart(<OffSpanNote market={market} span="week" />);
+    await openPart(<SpanFallbackNote market={market} span="week" />);
     expect(shown()).toBe("DOGE is worked out from the pool's latest figures.");
-    await openPart(<OffSpanNote market={market} span="now" />);
+    await openPart(<SpanFallbackNote market={market} span="now" />);
     expect(shown()).toBe("DOGE is worked out from the pool's latest figures.");
   });
 

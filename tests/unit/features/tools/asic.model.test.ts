@@ -83,8 +83,8 @@ describe('a day of ASICs', () => {
     expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
     const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD', usual }, nowMs);
     // The halving of LTC is further off.
-    expect(growing?.ways[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity!) * 100, 5);
-    expect(growing?.ways[0]?.course.uncutShare).toBeCloseTo(12.8 / 14.4, 9);
+    expect(growing?.scenarios[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity!) * 100, 5);
+    expect(growing?.scenarios[0]?.course.uncutShare).toBeCloseTo(12.8 / 14.4, 9);
     const harder = asicDay({ inputs: scrypt, market: market([ltc, doge], 4), currency: 'USD', usual, difficultyFactor: 2, priceFactor: 3 });
     expect([harder.coinIncome, harder.side?.income]).toEqual([expect.closeTo(2.4, 6), expect.closeTo(6.4, 6)]);
     const dear = asicDay({ inputs: { ...scrypt, fee: '100' }, market: market([ltc, doge], 4), currency: 'USD', usual: flatDay(0.17) });
@@ -114,7 +114,7 @@ describe('a day of ASICs', () => {
       expect(three![same], same).toBeCloseTo(Number(one![same]), 9);
     expect([three!.powerW, three!.hashrateHs, three!.electricity]).toEqual([10_500, 600e12, expect.closeTo(15.12, 9)]);
     expect(one!.hashPrice).toBeCloseTo(one!.income! * 5, 9);
-    const [alone, many, none] = ['1', '3', '0'].map((count) => forecastsOf({ count, cost: '300', costIn: 'USD' }, course)?.ways);
+    const [alone, many, none] = ['1', '3', '0'].map((count) => forecastsOf({ count, cost: '300', costIn: 'USD' }, course)?.scenarios);
     expect(many?.map(({ lossIn, payback }) => [lossIn, payback])).toEqual(
       alone?.map(({ lossIn, payback }) => [expect.closeTo(Number(lossIn), 5), expect.closeTo(Number(payback), 5)]),
     );
@@ -150,7 +150,7 @@ describe('a day of ASICs', () => {
   it('a price of the machine counts in the currency it was typed in, whichever is shown', () => {
     const rate = cnyPerUsd([btc]) ?? Number.NaN;
     const paid = (cost: Partial<ReturnType<typeof inputs>>, currency: 'USD' | 'CNY') =>
-      forecastsOf(cost, {}, currency, flatDay(0))?.ways[0]?.payback;
+      forecastsOf(cost, {}, currency, flatDay(0))?.scenarios[0]?.payback;
     const days = paid({ cost: '3000', costIn: 'USD' }, 'USD');
     expect(days).toBeGreaterThan(0);
     expect(paid({ cost: '3000', costIn: 'USD' }, 'CNY')).toBeCloseTo(Number(days), 6);
@@ -177,7 +177,7 @@ describe('a day of ASICs', () => {
   it('by the hour pays back by the hours that pay, and falls under its electricity when the cheapest does', () => {
     const { breakEven } = dayOf() as { breakEven: number };
     const prices = Array.from({ length: 24 }, (_, hour) => (hour < 12 ? breakEven / 2 : breakEven * 2));
-    const [today, trend] = forecastsOf({ cost: '100', costIn: 'USD' }, { growth: 0.01 }, 'USD', hourlyDay(prices))!.ways;
+    const [today, trend] = forecastsOf({ cost: '100', costIn: 'USD' }, { growth: 0.01 }, 'USD', hourlyDay(prices))!.scenarios;
     const net = dayOf().income! / 4;
     expect(today?.payback).toBeCloseTo(100 / net, 4);
     expect(trend?.lossIn).toBeCloseTo(Math.log(2) * 100, 4);

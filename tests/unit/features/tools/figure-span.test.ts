@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coinById } from '#src/domain/coins.ts';
-import { figureDay, figureSpan, isSideApart, offSpan } from '#src/features/tools/figure-span.ts';
+import { figureDay, figureSpan, isSideApart, spanFallback } from '#src/features/tools/figure-span.ts';
 import { coinMarket } from '#src/features/tools/market.ts';
 import { toolFileName } from '#src/features/tools/tool-actions.tsx';
 import { poolCoin } from '../pool-coin.ts';
@@ -22,9 +22,13 @@ describe('the span of figures', () => {
   });
 
   it('is another than the chosen one for all of a market without means, and for the coin on the side of one with them', () => {
-    expect([offSpan(btc(), 'now'), offSpan(btc(means), 'week'), offSpan(ltc(), 'now')]).toEqual([undefined, undefined, undefined]);
-    expect([offSpan(btc(), 'day'), offSpan(ltc(), 'week')]).toEqual(['all', 'all']);
-    expect(offSpan(ltc(means), 'week')).toBe('side');
+    expect([spanFallback(btc(), 'now'), spanFallback(btc(means), 'week'), spanFallback(ltc(), 'now')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([spanFallback(btc(), 'day'), spanFallback(ltc(), 'week')]).toEqual(['all', 'all']);
+    expect(spanFallback(ltc(means), 'week')).toBe('side');
   });
 
   it('leaves the coin on the side, where there is one, behind a typed difficulty and a mean', () => {

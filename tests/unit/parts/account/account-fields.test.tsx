@@ -12,7 +12,7 @@ import { useCountries } from '#src/parts/countries.ts';
 import { filledRule, type FormFields } from '#src/parts/form/form-field.ts';
 import { useFields } from '#src/parts/form/use-fields.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { connectionAtom, connectionTellersAtom } from '#src/state/online.ts';
+import { connectionAtom, ownNoticeCountAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { browserSpeaks, button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
@@ -192,9 +192,9 @@ it('why the pool cannot be reached is said as a status, in place of the bar of t
   expect(await said('pool')).toContain('The pool is having trouble just now.');
   expect(await said('portal')).toContain('Log in to the network first');
   expect(await said('online')).toBe('');
-  expect(store.get(connectionTellersAtom)).toBe(1);
+  expect(store.get(ownNoticeCountAtom)).toBe(1);
   await rerender(null);
-  expect(store.get(connectionTellersAtom)).toBe(0);
+  expect(store.get(ownNoticeCountAtom)).toBe(0);
 });
 
 it('the declarations are made one by one, both are needed, and each can be taken back', async () => {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { offSpan } from './figure-span.ts';
+import { spanFallback } from './figure-span.ts';
 import type { CoinMarket } from './market.ts';
 import type { Span } from './market-course.ts';
 import styles from './tool-card.module.css';
 
 /** Said in a row whose figures stand on another span than the chosen one: beside its neighbours they would pass for the same. */
-export function OffSpanNote({ market, span }: { market: CoinMarket | undefined; span: Span }) {
+export function SpanFallbackNote({ market, span }: { market: CoinMarket | undefined; span: Span }) {
   const { t } = useTranslation('tools');
-  const off = market && offSpan(market, span);
+  const off = market && spanFallback(market, span);
   if (!off) return null;
   return (
     <span className={styles.note}>

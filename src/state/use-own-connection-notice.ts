@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { connectionTellersAtom } from './online.ts';
+import { ownNoticeCountAtom } from './online.ts';
 
 /** While `tells`, this part of the page has its own notice of a lost connection: the bar at the foot stays away. */
-export function useTellsConnection(tells = true): void {
-  const count = useSetAtom(connectionTellersAtom);
+export function useOwnConnectionNotice(tells = true): void {
+  const count = useSetAtom(ownNoticeCountAtom);
   useEffect(() => {
     if (!tells) return;
     count((tellers) => tellers + 1);
