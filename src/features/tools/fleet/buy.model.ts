@@ -55,6 +55,6 @@ export function purchase({ row, costOfOne, list, electricity, rules, nowMs }: Pu
       return (runningHours > 0 ? net : allDay.net) ?? Number.NaN;
     },
   });
-  const paybackOf = (kind: 'today' | 'cautious') => ways.find((way) => way.kind === kind)?.payback;
+  const paybackOf = (kind: 'today' | 'cautious') => scenarios.find((scenario) => scenario.kind === kind)?.payback;
   return { net: run.net, payback: paybackOf('today'), cautious: paybackOf('cautious'), ...common };
 }
