@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Who may import whom (README, "The folders"): a room may look into itself and into the rooms named here. */
+/** Who may import whom (src/README.md, "Floors"): a room may look into itself and into the rooms named here. */
 const mayImport: Record<string, readonly string[]> = {
   domain: [],
   contracts: ['domain'],

@@ -20,7 +20,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(copy, file), text.replace(from, to));
 }
 
-/** What the README says under "Add a language", done to the letter; the sentences are the English ones. */
+/** What src/README.md says under "A language of the site", done to the letter; the sentences are the English ones. */
 function addLanguage(): void {
   const row = {
     ownName: 'Made up',
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 }, 60_000);
 
-describe('a language added as the README says', { timeout: 180_000 }, () => {
+describe('a language added as src/README.md says', { timeout: 180_000 }, () => {
   it.each(['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json'])('passes the type check of %s', async (project) => {
     expect(await typeErrors(project)).toBe('');
   });

@@ -16,7 +16,7 @@ const hourSchema = z.object({
   run: z.nullable(z.boolean()),
 });
 
-/** A plan of running hours for automations (README, "A plan as a file"); what is not known or not limited is null. */
+/** A plan of running hours for automations (src/README.md, "A plan as a file"); what is not known or not limited is null. */
 export const planFileSchema = z.object({
   format: z.literal('okkong-run-plan'),
   version: z.literal(1),
