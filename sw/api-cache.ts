@@ -177,7 +177,7 @@ export async function settleRead(key: string, madeAt: number, isReadable: boolea
 
 /**
  * Fetches and stores a read unless it is stored (newspaper, announcements and class list once), a renewal also then: the pages that
- * are open are told. Whether it is there now. Never throws.
+ * are open are notified. Whether it is there now. Never throws.
  */
 export async function warmRead(request: Request, isRenewal = false): Promise<boolean> {
   const { key } = await identify(request);

@@ -81,7 +81,7 @@ const confluxTypes: ReadonlyMap<number, string> = new Map([
   [8, 'contract'],
 ]);
 
-/** Core Space of the main net (CIP-37), with or without the type part, which must tell the truth. */
+/** Core Space of the main net (CIP-37), with or without the type part, which must be right. */
 export const isConflux: AddressCheck = (address) => {
   const [prefix, ...parts] = address.toLowerCase().split(':');
   const body = parts.at(-1);

@@ -56,7 +56,7 @@ export interface ChainHeight {
 interface CoinChain {
   /** In coins a block without transaction fees. */
   readonly reward: RewardRule;
-  /** Where the chain stood once; told where its reward follows the height. */
+  /** Where the chain stood once; present where its reward follows the height. */
   readonly height?: ChainHeight;
 }
 

@@ -67,7 +67,7 @@ export function wrapped(page: number, pageCount: number): number {
   return pageCount > 0 ? ((page % pageCount) + pageCount) % pageCount : 0;
 }
 
-/** How a kiosk tells the age of what it shows: amber after 5 minutes, dimmed after 30. */
+/** How a kiosk shows the age of its figures: amber after 5 minutes, dimmed after 30. */
 export type KioskAge = 'fresh' | 'late' | 'old';
 
 const LATE_MS = 5 * MINUTE_MS;

@@ -29,7 +29,7 @@ export function numberField(limits: NumberLimits, initial: string = limits.empty
   return { initial, limits, schema: numberText(limits), write: itself, read: (text: string) => readNumber(text, limits) } as const;
 }
 
-/** A field that may hold nothing: null while nobody has typed it. */
+/** A field that may hold nothing: null while it is untyped. */
 export function orNone<T>({ schema, write, read }: LinkField<T>): LinkField<T | null> {
   return { initial: null, schema: z.nullable(schema), write: (value) => (value === null ? '' : write(value)), read };
 }
@@ -56,7 +56,7 @@ export function idField(initial: number): LinkField<number> {
   return { initial, schema: z.number(), write: String, read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
 }
 
-/** What an amount was typed in. Null where nobody said it, and for a currency that is none of ours: it is asked for. */
+/** What an amount was typed in. Null where it is unstated, and for a currency that is none of ours: it is asked for. */
 export const currencyField: LinkField<Currency | null> = {
   initial: null,
   schema: z.nullable(z.enum(currencies)),

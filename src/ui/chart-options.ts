@@ -6,7 +6,7 @@ import { evenIndices, roundTicks, type Ticks } from './chart-ticks.ts';
 export interface ChartFormats {
   value(value: number): string;
   time(atMs: number): string;
-  /** A figure beside the axis, with the decimals that tell its neighbours apart. */
+  /** A figure beside the axis, with the decimals by which it differs from its neighbours. */
   tick(value: number, digits: number): string;
   timeTick(atMs: number): string;
 }

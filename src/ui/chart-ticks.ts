@@ -1,4 +1,4 @@
-/** Ticks of a value axis: they enclose every value, and `digits` decimals tell them apart. */
+/** Ticks of a value axis: they enclose every value, and `digits` decimals make them differ. */
 export interface Ticks {
   values: number[];
   digits: number;
@@ -22,7 +22,7 @@ export function roundTicks(min: number, max: number, count: number): Ticks {
   return { values, digits: Math.min(digits, 8) };
 }
 
-/** Differences below this part of a figure are the noise of its last binary digits: no label could tell them apart. */
+/** Differences below this part of a figure are the noise of its last binary digits: no label could show a difference. */
 const NOISE = 1e-9;
 
 /** A level series has no height of its own: it gets a tenth above and below, or 0 to 1 when it is all zero. */

@@ -75,7 +75,7 @@ export function readTariff(text: string, nowMs: number, choices: TariffChoices =
   return data && bill.kind === 'refused' && bill.reason === 'noDay' ? refusedAs(data.reason, data.at) : bill;
 }
 
-/** A table of which no rule knows the columns: for somebody to say which is which. */
+/** A table of which no rule knows the columns: for the visitor to say which is which. */
 export interface UnknownTable {
   readonly names: readonly string[];
   /** Its first lines. */

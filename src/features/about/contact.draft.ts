@@ -23,7 +23,7 @@ export const contactDraft = makeDraft<ContactValues>('contact-draft', typed);
 /** What an earlier version stored, as far as it can be read. */
 const typedOf = (content: unknown): ContactValues => typed.safeParse(content).data ?? contactDraft.empty;
 
-/** A message as it waits in the outbox: this site's own server takes it, whoever the pool is, and keeps a repeated send once. */
+/** A message as it waits in the outbox: this site's own server takes it, whichever pool is behind it, and keeps a repeated send once. */
 export const contactKind: OutboxKind = {
   name: 'contact',
   namespace: 'contact',

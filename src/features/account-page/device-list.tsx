@@ -75,7 +75,7 @@ function DeviceRow({ row, onRevoked }: { row: SessionRow; onRevoked: () => void 
           variant="line"
           size="sm"
           isBusy={isBusy}
-          // Two browsers of one kind are told apart by their use.
+          // Two browsers of one kind differ by when they were used.
           aria-label={t('devices.revokeDevice', { device: `${device}, ${use}` })}
           onClick={() => void revoke()}
         >

@@ -18,7 +18,7 @@ import { Invitation } from './invitation.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import styles from './own-account.module.css';
 
-/** `/account`, where the user centre leads that nobody has set: all that an account is and does on this site; on a wide screen in two columns. */
+/** `/account`, in place of a user centre that is not set: all that an account is and does on this site; on a wide screen in two columns. */
 export function OwnAccountPage() {
   const session = useAtomValue(sessionAtom);
   // Of another account everything is requested anew.

@@ -15,7 +15,7 @@ import styles from './own-invitation.module.css';
 
 interface Invited {
   readonly list: readonly InvitedRow[];
-  /** Of all of them, in `rewardUnit`; where the pool tells it. */
+  /** Of all of them, in `rewardUnit`; where the pool states it. */
   readonly reward?: number | null | undefined;
   readonly rewardUnit: string;
 }
@@ -71,7 +71,7 @@ const invitedColumns = (t: TFunction<'invitation'>, date: (ms: number) => string
   },
 ];
 
-/** Only where the pool tells the rewards. */
+/** Only where the pool states the rewards. */
 const rewardColumn = (label: string): Column<InvitedRow> => ({
   id: 'reward',
   label,

@@ -83,7 +83,7 @@ export function storedIncome(
   if (income === undefined) return undefined;
   const sideCoin = sideCoinOf(main.coin, main.record);
   const sideCoins = side && known(meanOfLastDays(recentIncomes(side, mining)));
-  // A coin mined along of which nobody tells is worth something, and nobody knows how much.
+  // A coin mined along without figures is worth something, an unknown amount.
   const sideUsd = sideCoin ? product(sideCoins, side?.record.priceUsa) : 0;
   return {
     coins: income,

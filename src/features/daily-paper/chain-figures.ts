@@ -17,7 +17,7 @@ export interface ChainFigure {
   readonly part?: number | undefined;
 }
 
-/** What the page and its picture tell of a chain, in their order. */
+/** What the page and its picture show of a chain, in their order. */
 export function chainFigures(chain: PaperChain, { t, formats }: FigureWriters): readonly ChainFigure[] {
   const { coin, feeShare, hashPriceText, unit, cut } = chain;
   const coinsText = (coins: number | undefined) => (coins === undefined ? '--' : `${shortNumber(coins)} ${coin.symbol}`);

@@ -5,7 +5,7 @@ import { known, product, quotient } from '#src/domain/known.ts';
 import { incomeText, shownUnitOf, sideCoinOf, statedUnitOf, unitsIn } from '#src/domain/unit-income.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 
-/** How the chain of one coin stands on the paper's day, in the market's unit. What the pool does not tell is undefined. */
+/** How the chain of one coin stands on the paper's day, in the market's unit. What the pool does not state is undefined. */
 export interface PaperChain {
   readonly coin: Coin;
   readonly unit: string;
@@ -36,7 +36,7 @@ export interface ChainCut {
   readonly isHalving: boolean;
 }
 
-/** The chains of the coins that a paper tells of, in its order. */
+/** The chains of the coins in a paper, in its order. */
 export function chainsOf({ coins }: Pick<DailyNews, 'coins'>): readonly PaperChain[] {
   return coins.flatMap((news) => {
     const coin = coinById(news.coinType);

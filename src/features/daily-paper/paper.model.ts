@@ -59,7 +59,7 @@ export interface PaperRow {
   readonly changeRatio: number | null;
   readonly network: FigureText;
   readonly difficulty: FigureText;
-  /** Null where nobody can forecast it, undefined where the pool does not tell. */
+  /** Null where it cannot be forecast, undefined where the pool does not state it. */
   readonly next: NextDifficulty | null | undefined;
   readonly income: Income | null;
   /** USD at the ends of the last days, oldest first; undefined for a day that is not known. */
@@ -85,7 +85,7 @@ export interface Paper {
   readonly rows: readonly PaperRow[];
   /** The coin of the ruled strip and of the chart: BTC, or the first when there is none. */
   readonly first: PaperRow | undefined;
-  /** How chains stand, of the coins of which the pool tells it. */
+  /** The state of chains, of the coins of which the pool states it. */
   readonly chains: readonly PaperChain[];
 }
 
@@ -118,7 +118,7 @@ function rowOf(coin: Coin, news: NewsCoin, priced: PricedNews): PaperRow {
   };
 }
 
-/** Null for coins of which nobody can forecast it, for it follows every block or few of them; undefined where the response does not tell. */
+/** Null where it cannot be forecast, for it follows every block or few of them; undefined where the response does not state it. */
 function nextOf(coin: Coin, { difficulty, nextdiff, adjustTime }: NewsCoin, madeAtMs: number | undefined): PaperRow['next'] {
   if (!nextdiff || !difficulty) return coin.retargetBlocks === null ? null : undefined;
   return { figure: splitDifficulty(nextdiff, coin), ratio: nextdiff / difficulty - 1, secondsAhead: adjustTime, madeAtMs };
@@ -150,7 +150,7 @@ function incomeOf(coin: Coin, news: NewsCoin, { all, cnyPerUsd: rate }: PricedNe
   };
 }
 
-/** The response tells neither reward nor fee: its incomes stand as they are stated. */
+/** The response has neither reward nor fee: its incomes stand as they are stated. */
 const recordOf = (news: NewsCoin): IncomeRecord => ({
   ...news,
   priceUsa: news.price,

@@ -44,10 +44,10 @@ export interface MonthRow {
 export interface MonthTotals {
   /** Estimated USD of the pool's miners; undefined when a part of it is not known. */
   readonly incomeUsd: number | undefined;
-  /** The days that every coin tells, and those that are over: fewer are a gap, which is said. */
+  /** The days known of every coin, and the past ones: fewer are a gap, which is said. */
   readonly knownDays: number;
   readonly fullDays: number;
-  /** Estimated USD of the pool's miners by day, the running one last; undefined for a day of which a coin does not tell. */
+  /** Estimated USD of the pool's miners by day, the running one last; undefined for a day unknown of a coin. */
   readonly incomeUsdByDay: readonly (number | undefined)[];
   readonly largestShare: MonthRow | undefined;
   readonly best: MonthRow | undefined;
@@ -74,7 +74,7 @@ export function monthRow(parts: MonthParts): MonthRow | undefined {
   return figures && { coin: parts.coin, days, figures, unit: unitOf(parts), sideCoin: sideCoinOf(parts.coin, parts.record) };
 }
 
-/** What one unit of a coin earned in the month with the coin mined along, for which both must tell; `side` is undefined where that does not. */
+/** What one unit of a coin earned in the month with the coin mined along, for which both must be known; `side` is undefined where it is not. */
 export function monthIncome({ coin, unit, figures, sideCoin }: MonthRow, side: MonthRow | undefined) {
   const factor = side && unitsIn(unit, side.unit);
   return {
@@ -89,7 +89,7 @@ export function monthIncome({ coin, unit, figures, sideCoin }: MonthRow, side: M
   };
 }
 
-/** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is told once. */
+/** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is shown once. */
 export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
   const rows = all.flatMap((row) => row ?? []);
   const hasRow = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);

@@ -22,7 +22,7 @@ function withFiles(before: UpdateProgress, files: Files): UpdateProgress {
   return { ...before, files, isRunning: before.isRunning && !(isOver && before.reads !== undefined) };
 }
 
-/** Renews the copy on this device, and tells how far that is; `onStored`: more of it is there. `start` is without effect where no worker keeps one; `isAble` says so. */
+/** Renews the copy on this device, and reports its progress; `onStored`: more of it is there. `start` is without effect where no worker keeps one; `isAble` says so. */
 export function useUpdate(onStored: () => void): { progress: UpdateProgress; isAble: boolean; start: (isConsented?: boolean) => void } {
   const [progress, setProgress] = useState<UpdateProgress>({ isRunning: false });
   const [isAble, setIsAble] = useState(true);
@@ -36,7 +36,7 @@ export function useUpdate(onStored: () => void): { progress: UpdateProgress; isA
       onWorkerMessage('reads', (reads) => setProgress((before) => ({ ...before, reads }))),
       onWorkerMessage('second-tier', (files) => {
         setProgress((before) => withFiles(before, files));
-        // Also while it runs: the worker tells after every few files.
+        // Also while it runs: the worker reports after every few files.
         onStored();
       }),
     ];

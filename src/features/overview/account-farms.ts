@@ -10,7 +10,7 @@ import type { Store } from '#src/state/store.ts';
 import { farmKey } from './farm-id.ts';
 import { forgetFarmAtom, type SavedFarm, savedFarmSchema, savedFarmsAtom } from './farms.atoms.ts';
 
-/** What device and account last had in common: tells a farm that one of them removed from one that the other added. */
+/** Merge base of device and account: by it a farm that one of them removed differs from one that the other added. */
 export const baseSchema = z.object({ gid: z.string(), farms: storedField('farms', storedRows(savedFarmSchema), []) });
 
 interface Sides {
@@ -46,7 +46,7 @@ function mergedName(base: SavedFarm | undefined, device: SavedFarm | undefined, 
   return device.name || account.name;
 }
 
-/** Keeps the farms of this device and of the account one while somebody is logged in; logged out, what came from the account goes. */
+/** Keeps the farms of this device and of the account one during a session; logged out, what came from the account goes. */
 export function followAccountFarms(store: Store): void {
   let isBusy = false;
   let isDue = false;
@@ -55,7 +55,7 @@ export function followAccountFarms(store: Store): void {
     isDue = true;
     if (isBusy) return;
     isBusy = true;
-    // At the start each of the atoms below tells of its stored value: all that comes in one moment is one request. What a slow device has not read
+    // At the start each of the atoms below reports its stored value: all that comes in one moment is one request. What a slow device has not read
     // yet is not gone.
     await storageRead();
     while (isDue) {

@@ -9,7 +9,7 @@ export function FarmFigures({ label, facts }: { label: string; facts: readonly F
   return <FactList variant="figures" className={styles.figures} aria-label={label} facts={facts} />;
 }
 
-/** How many workers are active and how many are not; one number where the pool tells no more. */
+/** How many workers are active and how many are not; one number where the pool states no more. */
 export function WorkerCountsText({ counts }: { counts: WorkerCounts }) {
   const { t } = useTranslation('overview');
   const { number } = useFormats();
@@ -27,7 +27,7 @@ export function WorkerCountsText({ counts }: { counts: WorkerCounts }) {
   );
 }
 
-/** A full cell, an empty one with a bar, a dashed one: told apart without their colour. */
+/** A full cell, an empty one with a bar, a dashed one: they differ without their colour, too. */
 const shapes: Readonly<Record<WorkerState | 'none', string>> = {
   active: 'M1 1h12v12H1z',
   inactive: 'M1.75 1.75h10.5v10.5H1.75zM3.5 10.5l7-7',

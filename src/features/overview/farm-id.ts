@@ -44,7 +44,7 @@ export function farmKey({ coin, address }: FarmId): string {
   return `${coin}-${address}`.toLowerCase();
 }
 
-/** What a farm is called as long as nobody named it. */
+/** The name of a farm without one of its own. */
 export function plainName({ coin, address }: FarmId): string {
   return `${coin} ${shortAddress(address)}`;
 }

@@ -28,7 +28,7 @@ export function listedBelowAverage({
 
 /** What a farm is paid next. */
 export interface NextPayout {
-  /** Coins of the days that the payout covers; undefined where the pool does not tell those of the running day, which it does not cover. */
+  /** Coins of the days that the payout covers; undefined where the pool does not state those of the running day, which it does not cover. */
   readonly amount: number | undefined;
   /** The running day still adds to it; where the pool does not state when it pays, that is not known. */
   readonly isGrowing: boolean;
@@ -85,7 +85,7 @@ export function comingWindow(farm: Pick<Farm, 'payouts'>, times: PaymentTimes, a
 
 /**
  * The next payout of a farm at a moment (ms): today's window pays the days before it, so the running day counts only after it or once today's
- * payout was sent. Undefined where the pool does not tell what it owes.
+ * payout was sent. Undefined where the pool does not state what it owes.
  */
 export function nextPayout(farm: Farm, { minPay, times }: PayoutRules, atMs: number): NextPayout | undefined {
   const { unpaid, incomeToday } = farm;

@@ -3,7 +3,7 @@ import { expected } from '#src/domain/age.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 
-/** The time until the difficulty changes, in days or hours; what an old copy still expects is told with its date. Both in ms. */
+/** The time until the difficulty changes, in days or hours; what an old copy still expects has its date. Both in ms. */
 export function AdjustsIn({ atMs, madeAtMs }: { atMs: number; madeAtMs: number | undefined }) {
   const { t } = useTranslation(['pool', 'common']);
   const { shortDate } = useFormats();

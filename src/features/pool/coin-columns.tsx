@@ -22,7 +22,7 @@ interface CellWriter {
   t: TFunction<'pool'>;
 }
 
-/** A coin as the file tells it, and of what the file is. */
+/** A coin as the file has it, and what the file is of. */
 export interface CoinFileRow extends CoinEntry {
   record: PoolCoin;
   income: UnitIncome;

@@ -90,7 +90,7 @@ function txFees(coin: Coin, record: PoolCoin): string | undefined {
   return fees > 0 ? amount(Number(fees.toPrecision(MEAN_DIGITS)), coin) : undefined;
 }
 
-/** How a coin mined on the side is paid, by its own record: 'DOGE', 'PPLNS 2%', '20 DOGE'; undefined where that does not tell. */
+/** How a coin mined on the side is paid, by its own record: 'DOGE', 'PPLNS 2%', '20 DOGE'; undefined where that does not say. */
 export function sideRule(record: PoolCoin | undefined): { coin: string; rule: string; minimum: string } | undefined {
   const coin = record && coinById(record.coinType);
   if (!coin || record.minPayPrice === null || record.incomeType === '') return undefined;

@@ -36,7 +36,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   const { t } = useTranslation(['coin-row', 'common']);
   const { percent } = useFormats();
   const { info, response, hasFailed, isFetching, isLoading, refetch } = open;
-  // Those of this pool: what a source tells is another's.
+  // Those of this pool: a source's are another's.
   const ownRule = record?.asOf ? undefined : ownRules.find((symbol) => symbol === coin.symbol);
   const side = sideRule(sideRecord);
   const rule = side ? t('details.sideRule', { ...side }) : ownRule && t(`details.rule.${ownRule}`);
@@ -68,7 +68,7 @@ export function CoinDetails({ coin, record, sideRecord, open }: CoinDetailsProps
   );
 }
 
-/** Who tells the figures of a coin whose sources are several, and how old those of each are. */
+/** The sources of a coin's figures where they are several, and how old those of each are. */
 function FigureOrigins({ asOf }: Pick<PoolCoinInfo, 'asOf'>) {
   const { t } = useTranslation(['coin-row', 'common']);
   useMinute();

@@ -87,7 +87,7 @@ export function sideIncomeOf({ coin, record, sideRecord }: TableCoin, info: Pool
     const perHs = quotient(sideRecord.dayIncome, toHs(1, statedUnitOf(sideCoin, sideRecord)));
     return { symbol: sideCoin.symbol, perHs, priceUsd: sideRecord.priceUsa };
   }
-  // Nobody tells: the income lacks a part, and says so.
+  // Unknown: the income lacks a part, and says so.
   if (typeof info?.dogeDayIncome !== 'number') return { symbol: sideCoin.symbol, perHs: undefined, priceUsd: undefined };
   const perHs = quotient(info.dogeDayIncome, toHs(1, info.dayIncomeUnit || coin.unit));
   return { symbol: sideCoin.symbol, perHs, priceUsd: info.dogePrice };
@@ -115,7 +115,7 @@ export function coinFigures(listed: ListedCoin, info: PoolCoinInfo | undefined, 
   };
 }
 
-/** A coin that the pool lists and the catalogue does not know yet, as far as its record tells. It has no mark of its own. */
+/** A coin that the pool lists and the catalogue does not know yet, as far as its record says. It has no mark of its own. */
 function unlistedCoin(record: PoolCoin): Coin {
   const symbol = record.coinName.trim() || String(record.coinType);
   const unit = parseHashrateUnit(record.dayIncomeUnit) ?? 'TH/s';

@@ -9,7 +9,7 @@ export const ESTIMATOR_LIMITS: NumberLimits = { integers: 10, decimals: 10, leng
 /** What every row opens with. */
 export const INITIAL_AMOUNT = '1';
 
-/** What a hashrate brings in a day, before electricity; a part that the pool does not tell is undefined. */
+/** What a hashrate brings in a day, before electricity; a part that the pool does not state is undefined. */
 export interface Estimate extends Omit<UnitIncome, 'unit' | 'coins'> {
   coins: number;
 }

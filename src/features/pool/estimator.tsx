@@ -89,7 +89,7 @@ interface EstimatorResultProps {
   /** Of the coin mined along. */
   sideSymbol: string | undefined;
   income: Estimate | undefined;
-  /** CNY of a USD; undefined where the list does not tell. */
+  /** CNY of a USD; undefined where the list has none. */
   rate: number | undefined;
   /** The list that the estimate is reckoned from is on its way. */
   isLoading: boolean;

@@ -25,7 +25,7 @@ export function HashrateTabs({ coin }: { coin: Coin }) {
   const { data: response, error } = useApiQuery(hashrateQuery(coin, source));
   const emptyText = useEmptyChart(error);
   const place = useRef<HTMLDivElement>(null);
-  // Not before somebody comes near: the sentence of the chart takes the first date formats of a page, 13 to 16 ms (formats.ts).
+  // Not before it is near the viewport: the sentence of the chart takes the first date formats of a page, 13 to 16 ms (formats.ts).
   const curve = useIsNear(place) ? response?.data : undefined;
   const series = useMemo(() => curve && dailyCurve(curve, coin.chartUnit, CHART_DAYS), [curve, coin.chartUnit]);
   const { formats, facts } = useChartFormats(series?.points, { unit: series?.unit ?? coin.chartUnit });

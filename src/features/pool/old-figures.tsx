@@ -6,7 +6,7 @@ import { now } from '#src/lib/clock.ts';
 import { oldestFigureMs } from '#src/parts/old-figures.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 
-/** How old the oldest figures of a row are, once that is worth a warning; which those are, and who tells them, its panel says. */
+/** How old the oldest figures of a row are, once that is worth a warning; which those are, and their source, its panel says. */
 export function OldFigures({ record }: { record: PoolCoin | undefined }) {
   const { t } = useTranslation('common');
   const oldestMs = record && oldestFigureMs(record);

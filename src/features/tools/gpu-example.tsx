@@ -12,7 +12,7 @@ import { bestCoin, rankedCoins } from './gpu/gpu.model.ts';
 import { useGpuMarket } from './gpu/use-gpu-market.ts';
 import { spanOf } from './market-course.ts';
 
-/** So many coins are told. */
+/** So many coins are named. */
 const TOLD = 3;
 
 /** What the GPU calculator says of its rig now, in words and figures. */

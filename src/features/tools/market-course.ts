@@ -59,7 +59,7 @@ export function marketCourse(span: Span, { coin, network, price }: Curves): Mark
   const growth = difficulties && growthPerDay(difficulties.map(({ dayStartMs, close }) => ({ atMs: dayStartMs, value: close })));
   const prices = price && priceCourse(price.data);
   if (span === 'now' || !network || !price) return { growth };
-  // Both end where the first of them was made: a span that ended with the last day that is known would lie where nobody asked.
+  // Both end where the first of them was made: a span that ended with the last known day would be another than the chosen one.
   const untilMs = Math.min(network.madeAt, price.madeAt);
   const over = { untilMs, days: spanDays[span] };
   const [difficulty, priceUsd] = [meanOfSpan(difficulties ?? [], over), meanOfSpan(prices ?? [], over)];

@@ -12,7 +12,7 @@ import type { VipView } from './vip-dialogs.tsx';
 import styles from './vip-section.module.css';
 import { vipKind } from './vip.draft.ts';
 
-/** A reserved name: nobody can be sent hashrate by it. */
+/** A reserved name: no hashrate can be sent to it. */
 const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
 
 const facts = ['own', 'free', 'offline'] as const;

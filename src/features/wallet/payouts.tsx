@@ -88,7 +88,7 @@ function useTimesHere(times: PaymentTimes | undefined, madeAtMs: number | undefi
   const nowMs = now();
   const { opensAtMs, closesAtMs } = nextPaymentWindow(nowMs, times);
   const window = opensAtMs === closesAtMs ? time(opensAtMs) : `${time(opensAtMs)}–${time(closesAtMs)}`;
-  // Of a pool that names a single time nobody knows when it has sent all; an old copy says nothing of today.
+  // Of a pool with a single time the end of its payouts is unknown; an old copy says nothing of today.
   const state = !isNow ? t('payouts.copyOnly') : times.closesMin === null ? '--' : t(`payouts.state.${paymentState(nowMs, times)}`);
   return { window, state };
 }
@@ -149,7 +149,7 @@ function payoutColumns(
   ];
 }
 
-/** Of a coin that is mined along with another the pool may tell it in that one's row alone. */
+/** Of a coin that is mined along with another the pool may state it in that one's row alone. */
 function Minimum({ of, symbol }: { of: string | undefined; symbol: string }) {
   const { t } = useTranslation('wallet');
   return of === undefined ? t('payouts.inTable') : <Figure value={of} unit={symbol} />;

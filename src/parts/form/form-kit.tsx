@@ -29,7 +29,7 @@ export function useOnce() {
   return { isBusy, once };
 }
 
-/** Sends something, once however often it is asked to, and tells why it failed until the next attempt. */
+/** Sends something, once however often it is asked to, and gives why it failed until the next attempt. */
 export function useAttempt() {
   const { isBusy, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();
@@ -45,7 +45,7 @@ export function useAttempt() {
   return { isBusy, failure, attempt };
 }
 
-/** On a phone a form is longer than the screen, and the button that was clicked is at its foot: `ref` of what tells the outcome. */
+/** On a phone a form is longer than the screen, and the button that was clicked is at its foot: `ref` of what shows the outcome. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
@@ -56,7 +56,7 @@ interface SendProblemProps {
   notSent: string;
   /** The way to keep it for later, offered where the pool did not respond. */
   later: ReactNode;
-  /** Sentences of what goes to somebody else than the pool, in place of those that name it. */
+  /** Sentences for what is not sent to the pool, in place of those that name it. */
   reasons?: Partial<Readonly<Record<ErrorKind, string>>>;
 }
 

@@ -18,7 +18,7 @@ interface Sending<Content> {
 const isUnreachable = (failure: SendFailure): boolean =>
   failure.kind === 'no-response' && (failure.error === 'offline' || failure.error === 'server' || failure.error === 'timeout');
 
-/** Sends a form's content, once however often it is asked to; what nobody takes now waits in the outbox, where its kind may. */
+/** Sends a form's content, once however often it is asked to; what cannot be sent now waits in the outbox, where its kind may. */
 export function useSending<Content>({ kind, keyOf, onDone }: Sending<Content>) {
   const { isBusy: isSending, once } = useOnce();
   const [failure, setFailure] = useState<SendFailure>();

@@ -203,7 +203,7 @@ export const rateLimit = pgTable('rate_limit', {
   expire: timestamp({ withTimezone: true }),
 });
 
-/** Farms of real pools that somebody looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when its figures held. */
+/** Farms of real pools that were looked at in the last week. `asked_at`: when its pool was last asked; `read_at`: when its figures held. */
 export const farmSeen = pgTable(
   'farm_seen',
   {

@@ -5,7 +5,7 @@ import { readAddress, readFieldsOf } from '#src/contracts/read-alias.ts';
 
 /**
  * For a cache between the site and its visitors: fresh for half a tick, then served while the next is fetched, and for a day where the site does not
- * respond, for each figure tells its own age. A browser asks each time, for its worker has a cache of its own.
+ * respond, for each figure carries its own age. A browser asks each time, for its worker has a cache of its own.
  */
 const SHARED_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400';
 

@@ -13,7 +13,7 @@ export interface CoinAnchor {
   readonly priceTrust: AnchorTrust;
   readonly difficulty: number;
   readonly difficultyTrust: AnchorTrust;
-  /** Where its chain, or the DAG calculator, does not tell it. */
+  /** Where neither its chain nor the DAG calculator has it. */
   readonly height?: number;
   /** Its height and the seconds per block are those of the DAG calculator: RVN runs a little slow, CFX counts pivot blocks. */
   readonly isHeightOfDag?: boolean;

@@ -12,7 +12,7 @@ import type { MarketSnapshot } from './market-types.ts';
 import { anchorOf } from './anchors.ts';
 import type { RowParts } from './pool-rows.ts';
 
-/** A movement: the sign tells the direction, the text ('1.24%') the size without a sign. */
+/** A movement: the sign is the direction, the text ('1.24%') the size without a sign. */
 export interface Movement {
   readonly direction: 'up' | 'down' | 'flat';
   readonly text: string;

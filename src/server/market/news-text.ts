@@ -14,7 +14,7 @@ interface NewsItem {
 /** The sentences of one language. Each is written as that language would, not translated; what is to come has a date, since they are read on later days, too. */
 type NewsSentences = typeof en;
 
-/** A language without sentences of its own is told the news in English. */
+/** A language without sentences of its own has the news in English. */
 const sentences: Readonly<Partial<Record<Language, NewsSentences>>> = { en, zh, zh_hk: zhHk };
 
 /** '{symbol} leads the day' with its values. */

@@ -68,7 +68,7 @@ const isPrice = (cell: string): boolean => typeof priceCell(cell) === 'number';
 const SAMPLE_ROWS = 2 * HOURS_OF_DAY;
 const MOSTLY = 0.9;
 
-/** The columns that are likeliest meant, for somebody to check; undefined where none holds times or prices, or the table is of electricity used. */
+/** The columns that are likeliest meant, for the visitor to check; undefined where none holds times or prices, or the table is of electricity used. */
 export function likelyColumns({ names, rows }: TextTable): PickedColumns | undefined {
   if (names.some((name) => isUse(name))) return undefined;
   const some = rows.slice(0, SAMPLE_ROWS);

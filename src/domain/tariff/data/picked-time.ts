@@ -3,7 +3,7 @@ import { HOURS_OF_DAY } from '../tariff.ts';
 import { isDate, type PriceTime, timeOf } from './moment.ts';
 import { cellTime } from './record-time.ts';
 
-/** The cells of a line that somebody picked for its time: a date, an hour or both, and the hour where it has a column of its own. */
+/** The cells of a line that were picked for its time: a date, an hour or both, and the hour where it has a column of its own. */
 export type TimeCells = readonly [when: string, then: string];
 
 const two = (figure: string | number) => String(figure).padStart(2, '0');

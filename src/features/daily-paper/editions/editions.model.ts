@@ -28,7 +28,7 @@ export function neighboursOf(date: string, { firstDate, newest, kept }: Shelf): 
   return { previous: days.findLast((day) => day < date), next: days.find((day) => day > date) };
 }
 
-/** Editions that a device is told to have kept, the newest of them first; `date` is now among them. */
+/** The editions kept on a device, the newest of them first; `date` is now among them. */
 export function keptWith(kept: readonly string[], date: string): readonly string[] {
   return kept.includes(date) ? kept : [...kept, date].toSorted().toReversed().slice(0, KEPT_EDITIONS);
 }

@@ -14,7 +14,7 @@ export const RIGHT = SHEET_WIDTH - EDGE;
 /** A day's paper with everything the picture says about it, in the language of the page. */
 export interface Sheet {
   readonly paper: Paper;
-  /** The chain that the reader chose; undefined where the pool tells of none. */
+  /** The chain that the reader chose; undefined where the pool states none. */
   readonly chain: PaperChain | undefined;
   readonly madeAtMs: number;
   readonly isSimulated: boolean;

@@ -71,7 +71,7 @@ function ChainValue({ value, part }: Pick<ChainFigure, 'value' | 'part'>) {
   );
 }
 
-/** Of USD for one unit; none where the pool does not tell its days. */
+/** Of USD for one unit; none where the pool does not state its days. */
 function HashPriceChart({ chain: { coin, unit, hashPrices }, dayStartMs }: Pick<PaperChainProps, 'dayStartMs'> & { chain: PaperChain }) {
   const { t } = useTranslation('daily-paper');
   const { number, beijingDay, usd } = useFormats();

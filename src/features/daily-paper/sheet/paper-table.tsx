@@ -79,7 +79,7 @@ function IncomeCell({ income }: { income: Income | null }) {
   );
 }
 
-/** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where nobody can forecast it, and '--' where the pool does not tell. */
+/** The coming change of difficulty and when: "▲ 1.10% in 4 d"; says so where it cannot be forecast, and '--' where the pool does not state it. */
 export function NextChange({ next }: Pick<PaperRow, 'next'>) {
   const { t } = useTranslation('daily-paper');
   const { beijingDay } = useFormats();

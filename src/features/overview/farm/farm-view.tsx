@@ -22,7 +22,7 @@ import { FarmHead } from './farm-head.tsx';
 import styles from './farm.module.css';
 import { PaymentCard } from './payment-card.tsx';
 
-/** A line that takes this long may never answer: whoever waits is told. */
+/** After this time the page says that the answer may never come. */
 const SLOW_MS = 3_000;
 
 /** One farm: what the pool's response about it holds, and nothing it does not. */

@@ -99,7 +99,7 @@ const together = (farms: readonly Farm[], hashrate: 'hashrate' | 'hashrate24h'):
   return splitHashrate(fromHs(hashrateHs ?? Number.NaN, 'MH/s'), 'MH/s');
 };
 
-/** By state only where every pool tells the state. */
+/** By state only where every pool states it. */
 function workersTogether(counts: readonly (WorkerCounts | undefined)[]): WorkerCounts | undefined {
   const all = total(counts.map((each) => each?.total));
   const active = total(counts.map((each) => each?.byState?.active));

@@ -32,7 +32,7 @@ export function AsicCompare({ columns, compared, response, onChange }: AsicCompa
   const heading = useRef<HTMLHeadingElement>(null);
   const change = (next: readonly string[]) => {
     onChange(next.join(','));
-    // A row takes its button along, the fourth machine the field: whoever had the focus there goes on from the heading.
+    // The focused button unmounts with its row, the field with the fourth machine: move focus to the heading.
     if (next.length < models.length || next.length === MOST_COMPARED) heading.current?.focus({ preventScroll: true });
   };
   const others = modelOptions.filter(({ value }) => !models.includes(value));

@@ -118,7 +118,7 @@ export function asicForecasts({ inputs, list, course, currency, usual }: AsicCom
   const count = figureOf(inputs.count);
   const day = asicDay({ inputs, market, currency, usual: runAllDay(usual) });
   const costOfOne = amountIn(machinePrice(inputs), { currency, cnyPerUsd: market.cnyPerUsd });
-  // A price that cannot be told in this currency is not none.
+  // A price that cannot be converted to this currency is not none.
   const cost = inputs.cost === '' ? undefined : (product(costOfOne, count) ?? Number.NaN);
   // No machine falls under its electricity, and none pays for itself.
   const income = count > 0 ? day.income : undefined;

@@ -4,7 +4,7 @@ import { type Electricity, hoursOfDay, meanPrice } from '#src/domain/electricity
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
 import { type PriceBand, priceBands } from './tariff.model.ts';
 
-/** More bands than these are told by their ends. */
+/** More bands than these are written by their ends. */
 const MOST_BANDS = 6;
 const DECIMALS = 6;
 

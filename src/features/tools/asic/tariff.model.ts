@@ -133,7 +133,7 @@ export function isUsual(reading: TariffPrices, { unit, currency }: TariffAnswers
   return isBelievable((greatest(prices) * tariffUnits[reading.unit]) / tariffUnits[unit], reading.currency ?? currency, true);
 }
 
-/** Whether taking prices removes others, which the visitor is told before. */
+/** Whether taking prices removes others, which is said before. */
 export function replaced(before: OwnTariff, after: OwnTariff): boolean {
   const isLost = (list: 'weekday' | 'weekend' | 'dated') => before[list] !== '' && after[list] === '';
   return isLost('weekday') || isLost('weekend') || isLost('dated');

@@ -26,7 +26,7 @@ interface DagResultProps {
   system: CardSystem;
   rows: readonly CardRow[];
   isSimulated: boolean;
-  /** The response that told the chain's height. */
+  /** The response with the chain's height. */
   told: Parameters<typeof FigureAge>[0]['of'];
 }
 

@@ -10,7 +10,7 @@ export function useSizeText({ symbol, text }: DagQuestion, sizes: DagSizes | und
   return t(`dag.size.${sizes?.kind ?? 'chosen'}`, { coin: symbol });
 }
 
-/** What the height of now stands on: the block that the pool told, or one known of old; undefined where no height is known. */
+/** What the height of now stands on: the pool's block, or one known of old; undefined where no height is known. */
 export function useSourceText({ symbol, clock }: DagQuestion): string | undefined {
   const { t } = useTranslation('tools');
   const { number, beijingDate } = useFormats();

@@ -71,7 +71,7 @@ function sizesOf({ symbol, epoch, height, kind }: Pick<DagSizes, 'epoch' | 'heig
   };
 }
 
-/** When a block is found, where the chain's clock tells. */
+/** When a block is found, where the chain's clock is known. */
 export function timeOf(clock: ChainClock | undefined, height: number | undefined): TimeRange | undefined {
   return clock && height !== undefined ? timeOfHeight(clock, height) : undefined;
 }

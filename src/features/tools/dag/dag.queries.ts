@@ -6,14 +6,14 @@ import type { ApiResponse } from '#src/lib/api-response.ts';
 import { REFRESH_MS } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 
-/** The newest block that the pool has told of a chain. */
+/** The newest block of a chain by the pool. */
 interface ToldBlock {
   readonly block: SeenBlock;
   /** The response it came in, for its age. */
   readonly response: Pick<ApiResponse<unknown>, 'madeAt' | 'isSimulated' | 'isCut'>;
 }
 
-/** Asks the pool for the block a chain stands at: every coin by its symbol, ETC also by the explorer. Undefined while nothing is told. */
+/** Asks the pool for the block a chain stands at: every coin by its symbol, ETC also by the explorer. Undefined while nothing is known. */
 export function useToldBlock(symbol: string): ToldBlock | undefined {
   const hasHeights = dagCoinBySymbol(symbol)?.status !== 'history';
   const query = useApiQuery({ ...apiQuery('blockQuery', { coin: symbol }), refetchInterval: REFRESH_MS, enabled: hasHeights });

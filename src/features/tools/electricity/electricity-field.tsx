@@ -30,7 +30,7 @@ export function ElectricityField({ tariff: { tariff, shown, change }, usual }: E
         limits={FLAT_LIMITS}
         hint={price.text === '' ? t('tools:earnings.freeElectricity') : undefined}
         onChange={({ text, currency }) => change((before) => ({ ...before, flat: text, flatIn: currency }))}
-        // A price that nobody typed then starts as it does in that currency.
+        // An untyped price then starts as it does in that currency.
         onCurrency={(flatIn) => change((before) => ({ ...before, flatIn }))}
       />
     );

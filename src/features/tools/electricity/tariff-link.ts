@@ -4,7 +4,7 @@ import { currencies, type Currency } from '#src/domain/money.ts';
 import { codec, currencyField, parameterText } from '#src/lib/link-codec.ts';
 import { tariffFields } from '#src/state/tariff.ts';
 
-/** In place of a price that nobody typed, or of a currency that nobody has said. */
+/** In place of an untyped price, or of an unstated currency. */
 const DEFAULT = 'default';
 const UNSAID = 'ask';
 

@@ -8,7 +8,7 @@ import { tariffAtom } from '#src/state/tariff.ts';
 import { useUnreadLink } from '../link-note.tsx';
 import { isTariffUnread, readTariffLink, tariffQuery } from './tariff-link.ts';
 
-/** How a tool changes the tariff: told how, as several fields may have been set before hydration. */
+/** How a tool changes the tariff: by a function, as several fields may have been set before hydration. */
 export type ChangeTariff = (change: (now: OwnTariff) => OwnTariff) => void;
 
 /**

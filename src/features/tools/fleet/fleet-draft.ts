@@ -7,7 +7,7 @@ import { asicAlgorithmOf, asicCoins, asicFields, type AsicInputsOf, coinForAsic,
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import type { NamedMachine } from '../machine-search.ts';
 
-/** A row that nobody has filled in yet. */
+/** An empty row. */
 export function freshRow(kind: FleetKind): FleetRow {
   const coinId = kind === 'asic' ? BTC_ID : (gpuCoins[0]?.coin.id ?? BTC_ID);
   return { id: 0, kind, model: '', coinId, count: '1', hashrate: '', power: '', psu: kind === 'gpu' ? '92' : '' };

@@ -44,7 +44,7 @@ export function FleetSection({ own, columns, lines, sums, electricity, response,
   const { t } = useTranslation('fleet');
   const [edited, setEdited] = useAtom(editedRowAtom);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus goes with its row or form: whoever used it goes on from the heading.
+  // The focused button unmounts with its row or form: move focus to the heading.
   const leave = () => heading.current?.focus({ preventScroll: true });
   const remove = (row: FleetRow) => {
     setEdited(null);

@@ -139,7 +139,7 @@ export function priceLimit({ mostPrice: text, mostPriceIn: currency }: FleetRule
   return { text, currency };
 }
 
-/** The rules as they were typed, money in the currency that is shown: NaN where a highest price cannot be told in it, which is not none. */
+/** The rules as they were typed, money in the currency that is shown: NaN where a highest price cannot be converted to it, which is not none. */
 export function runRules(rules: FleetRules, shown: ShownMoney): RunRules {
   const { by, mostHours, leastRun, mostStarts } = rules;
   const most = rules.mostPrice === '' ? undefined : (amountIn(priceLimit(rules), shown) ?? Number.NaN);

@@ -106,7 +106,7 @@ function CardLines({ inputs, algorithm, onChange }: CardLinesProps) {
   const { t } = useTranslation('tools');
   const lines = linesOf(inputs);
   const legends = useRef<(HTMLLegendElement | null)[]>([]);
-  // Cards take their button along, the sixth kind the one for more: whoever had the focus there goes on from the cards before.
+  // The focused button unmounts with its cards, or with the sixth kind: move focus to the cards before.
   const goOn = (at: number) => legends.current[at]?.focus();
   const add = () => {
     onChange((now) => {

@@ -108,7 +108,7 @@ function OtherFiles({ files }: { files: readonly DownloadFile[] }) {
   );
 }
 
-/** Where no file is offered: who wants it is told when it is out. */
+/** Where no file is offered: a way to get a message when it is out. */
 function OnRequest() {
   const { t } = useTranslation('tools');
   return (
