@@ -4,9 +4,9 @@ import { coinBySymbol } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { usePaperKioskPage } from '#src/features/daily-paper/paper-kiosk-page.tsx';
 import { KioskDisplay } from '#src/features/kiosk/kiosk-display.tsx';
-import { useFarmKioskPages } from '#src/features/overview/kiosk/farm-kiosk-pages.tsx';
-import { useCoinKioskPages } from '#src/features/pool/kiosk/coin-kiosk-pages.tsx';
-import { CoinTape, usePayoutTimes } from '#src/features/pool/kiosk/coin-tape.tsx';
+import { useFarmKioskPages } from '#src/features/overview/farm-kiosk-pages.tsx';
+import { useCoinKioskPages } from '#src/features/pool/coin-kiosk-pages.tsx';
+import { CoinTape, usePayoutTimes } from '#src/features/pool/coin-tape.tsx';
 import { useUpdatesWhenIdle } from '#src/features/pwa/kiosk-updates.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 

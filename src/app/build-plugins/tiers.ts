@@ -5,7 +5,7 @@ import type { ManifestTransform } from 'workbox-build';
 
 /** What the home page loads when wanted: it belongs to the install tier though no static import names it. */
 const homeModules =
-  /\/src\/(?:ui\/chart|features\/pool\/(?!kiosk\/)|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
+  /\/src\/(?:ui\/chart|features\/pool\/(?!kiosk\/|coin-kiosk-pages|coin-tape)|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
 
 /** A route's prerendered page: the last of the second tier, for it is of no use without its styles and scripts. */
 const isPage = ({ url }: { url: string }) => url.startsWith('html/');

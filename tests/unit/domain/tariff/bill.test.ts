@@ -53,7 +53,7 @@ describe('a written tariff', () => {
     ['G12: 13-15 i 22-6 0,45 zł, pozostałe godziny 0,92 zł', '0-6 0.45, 6-13 0.92, 13-15 0.45, 15-22 0.92, 22-24 0.45', 'PLN'],
     ['Peak 8-22 0.62, off-peak 0.35', '0-8 0.35, 8-22 0.62, 22-24 0.35', ''],
     [
-      'Unchanged charge 53.35p per day\nOff-peak 00:30-07:30 8.5p/kWh\nDay 07:30-00:30 27.9p/kWh',
+      'Standing charge 53.35p per day\nOff-peak 00:30-07:30 8.5p/kWh\nDay 07:30-00:30 27.9p/kWh',
       '0-1 0.182, 1-7 0.085, 7-8 0.182, 8-24 0.279',
       'GBP',
     ],
@@ -199,7 +199,7 @@ describe('a written tariff', () => {
     ['¥0.35 (22:00-08:00) ¥0.62 (08:00-22:00)', '0-8 0.35, 8-22 0.62, 22-24 0.35', 'CNY'],
     ['Tariff incl. 20% VAT: 22-8 £0.12, 8-22 £0.30', '0-8 0.12, 8-22 0.3, 22-24 0.12', 'GBP'],
     [
-      '10pm to 8am: 5 pence per kWh. 8am to 10pm: 31 pence per kWh. Unchanged charge 60 pence per day.',
+      '10pm to 8am: 5 pence per kWh. 8am to 10pm: 31 pence per kWh. Standing charge 60 pence per day.',
       '0-8 0.05, 8-22 0.31, 22-24 0.05',
       'GBP',
     ],

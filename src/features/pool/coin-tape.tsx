@@ -6,9 +6,9 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Figure } from '#src/ui/figure.tsx';
-import styles from './coin-tape.module.css';
-import { listedCoins } from '../coin-row.model.ts';
-import { useCoinInfos } from '../use-coin-rows.ts';
+import styles from './kiosk/coin-tape.module.css';
+import { listedCoins } from './coin-row.model.ts';
+import { useCoinInfos } from './use-coin-rows.ts';
 
 /** Coins that a kiosk has room for in one line; one that is paid in another coin has no price of its own. */
 const COINS = 4;

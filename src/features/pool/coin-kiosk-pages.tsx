@@ -6,10 +6,10 @@ import type { KioskPage } from '#src/parts/kiosk/kiosk-page.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { oldestFigureMs } from '#src/parts/old-figures.ts';
-import { CoinKioskPage } from './coin-kiosk-page.tsx';
-import { TableKioskPage } from './table-kiosk-page.tsx';
-import { coinFigures, listedCoins } from '../coin-row.model.ts';
-import { type CoinRowData, useCoinInfos, useRowContext } from '../use-coin-rows.ts';
+import { CoinKioskPage } from './kiosk/coin-kiosk-page.tsx';
+import { TableKioskPage } from './kiosk/table-kiosk-page.tsx';
+import { coinFigures, listedCoins } from './coin-row.model.ts';
+import { type CoinRowData, useCoinInfos, useRowContext } from './use-coin-rows.ts';
 
 /** Rows that can be read from 4 m on one page of the kiosk. */
 const ROWS_A_PAGE = 7;

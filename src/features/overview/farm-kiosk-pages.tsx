@@ -8,12 +8,12 @@ import type { KioskEvent, KioskPage } from '#src/parts/kiosk/kiosk-page.ts';
 import { KioskNote } from '#src/parts/kiosk/kiosk-panel.tsx';
 import { useAmount } from '#src/parts/kiosk/kiosk-settings.ts';
 import { useApiQueries } from '#src/state/use-api-query.ts';
-import { FarmKioskPage } from './farm-kiosk-page.tsx';
-import { type FarmId, farmKey, farmOfSearch, type FarmSearch } from '../farm-id.ts';
-import { datedByFigures } from '../farm.model.ts';
-import { farmQuery } from '../farm.query.ts';
-import { farmNameOf, type FarmSnapshot, keepSnapshotAtom, saveFarmAtom, savedFarmsAtom, snapshotsAtom } from '../farms.atoms.ts';
-import { newestOf } from '../use-farm.ts';
+import { FarmKioskPage } from './kiosk/farm-kiosk-page.tsx';
+import { type FarmId, farmKey, farmOfSearch, type FarmSearch } from './farm-id.ts';
+import { datedByFigures } from './farm.model.ts';
+import { farmQuery } from './farm.query.ts';
+import { farmNameOf, type FarmSnapshot, keepSnapshotAtom, saveFarmAtom, savedFarmsAtom, snapshotsAtom } from './farms.atoms.ts';
+import { newestOf } from './use-farm.ts';
 
 /** What a kiosk shows of farms. */
 interface FarmKioskPages {
