@@ -33,7 +33,15 @@ const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; fil
 const files = sourceFiles(['src', 'sw'], /\.tsx?$/);
 const importPattern = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:from\s*)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-function importsOf(file: SourceFile): string[] {
+/** Read once a file: each part is looked for in all of them. */
+const imports = new Map<SourceFile, readonly string[]>();
+function importsOf(file: SourceFile): readonly string[] {
+  const read = imports.get(file) ?? readImports(file);
+  imports.set(file, read);
+  return read;
+}
+
+function readImports(file: SourceFile): readonly string[] {
   const singleLine = file.text.replace(/(import|export)(\s+type)?\s*\{[^}]*\}/g, (all) => all.replaceAll('\n', ' '));
   return [...singleLine.matchAll(importPattern)].map((match) => match[1] ?? match[2] ?? '');
 }
