@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useAtom } from 'jotai';
+import { useCurrentAtom } from '#src/state/use-current-atom.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type Maybe, product, quotient } from '#src/domain/known.ts';
@@ -35,7 +35,7 @@ const hashrateAtom = persistedAtom({
 /** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one. */
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
-  const [hashrate, setHashrate] = useAtom(hashrateAtom);
+  const [hashrate, setHashrate] = useCurrentAtom(hashrateAtom);
   const { data: response, error } = useApiQuery(aiRevenueQuery());
   const incomePerThsDay = response?.data.pps;
   const percent = brand.affiliatePercent;

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
@@ -7,6 +6,7 @@ import { codec, type LinkFields, textField } from '#src/lib/link-codec.ts';
 import type { StoredKey } from '#src/lib/storage-keys.ts';
 import { noteUnread } from '#src/lib/stored-schema.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
+import { useCurrentAtom } from '#src/state/use-current-atom.ts';
 import { useUnreadLink } from './link-note.tsx';
 
 /** A tool's panel, given all search parameters of the address. */
@@ -66,7 +66,7 @@ export function toolFields<Name extends string>({ type, key, fields, complete }:
  */
 export function useToolInputs<Name extends string>(fields: ToolFields<Name>, search: Readonly<Record<string, unknown>>) {
   const { type, atom } = fields;
-  const [inputs, setInputs] = useAtom(atom);
+  const [inputs, setInputs] = useCurrentAtom(atom);
   const navigate = useNavigate();
   const { inputs: linked, unread } = fields.read(search);
   const linkText = JSON.stringify(linked);
