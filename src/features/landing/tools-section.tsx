@@ -44,7 +44,7 @@ export function ToolsSection({ gpu = <ToolsGpu />, asic = <ToolsAsic />, hasOwn 
 }
 
 interface ToolCardProps {
-  id: ToolId;
+  id: (typeof tools)[number];
   isOwn: boolean;
   /** Its miniature. */
   children: ReactNode;

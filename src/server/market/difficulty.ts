@@ -1,3 +1,4 @@
+import { type ChainSymbol, chainSymbols } from '#src/domain/chain-ids.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { difficultyOfHashrate } from '#src/domain/earnings.ts';
 import { ANCHOR_MS, anchorOf } from './anchors.ts';
@@ -15,20 +16,23 @@ type FollowRule =
   | { readonly kind: 'relax'; readonly halfLifeS: number; readonly everyBlocks: number }
   | { readonly kind: 'window'; readonly windowS: number; readonly everyBlocks: number };
 
-/** The rules and constants of the facts; for FB a public note says "as BCH". */
-const followRules: ReadonlyMap<number, FollowRule> = new Map<number, FollowRule>([
-  [2, { kind: 'relax', halfLifeS: 172_800, everyBlocks: 1 }], // ASERT aserti3-2d
-  [3, { kind: 'window', windowS: 144 * 600, everyBlocks: 1 }], // cw-144
-  [6, { kind: 'window', windowS: 240, everyBlocks: 1 }], // DigiShield
-  [17, { kind: 'relax', halfLifeS: 2048 * 13.3 * Math.LN2, everyBlocks: 1 }], // EIP-100: 1/2048 a block
-  [18, { kind: 'window', windowS: 180 * 60, everyBlocks: 1 }], // Dark Gravity Wave, 180 blocks
-  [19, { kind: 'window', windowS: 250 * 1.178, everyBlocks: 250 }], // each 250 epochs
-  [22, { kind: 'window', windowS: 8 * 128 * 120, everyBlocks: 128 }], // EIP-37: 8 epochs of 128 blocks
-  [31, { kind: 'window', windowS: 17 * 8, everyBlocks: 1 }], // 17 intervals of each chain
-  [34, { kind: 'window', windowS: 2641, everyBlocks: 1 }], // sampled window
-  [44, { kind: 'window', windowS: 180 * 60, everyBlocks: 1 }], // Dark Gravity Wave
-  [47, { kind: 'relax', halfLifeS: 172_800, everyBlocks: 1 }],
-]);
+/** By the rules of each chain; for FB a public note says "as BCH". Null: it changes once a period (`retargetBlocks`), or is no longer mined. */
+const followRules: Readonly<Record<ChainSymbol, FollowRule | null>> = {
+  BTC: null,
+  LTC: null,
+  ETH: null,
+  BCH: { kind: 'relax', halfLifeS: 172_800, everyBlocks: 1 }, // ASERT aserti3-2d
+  BSV: { kind: 'window', windowS: 144 * 600, everyBlocks: 1 }, // cw-144
+  DOGE: { kind: 'window', windowS: 240, everyBlocks: 1 }, // DigiShield
+  ETC: { kind: 'relax', halfLifeS: 2048 * 13.3 * Math.LN2, everyBlocks: 1 }, // EIP-100: 1/2048 a block
+  RVN: { kind: 'window', windowS: 180 * 60, everyBlocks: 1 }, // Dark Gravity Wave, 180 blocks
+  CFX: { kind: 'window', windowS: 250 * 1.178, everyBlocks: 250 }, // each 250 epochs
+  ERG: { kind: 'window', windowS: 8 * 128 * 120, everyBlocks: 128 }, // EIP-37: 8 epochs of 128 blocks
+  ALPH: { kind: 'window', windowS: 17 * 8, everyBlocks: 1 }, // 17 intervals of each chain
+  KAS: { kind: 'window', windowS: 2641, everyBlocks: 1 }, // sampled window
+  AIPG: { kind: 'window', windowS: 180 * 60, everyBlocks: 1 }, // Dark Gravity Wave
+  FB: { kind: 'relax', halfLifeS: 172_800, everyBlocks: 1 },
+};
 
 const SAMPLES = 12;
 
@@ -47,7 +51,8 @@ function followedHashrate(rule: FollowRule, hashrateHs: Series, atMs: number): n
 }
 
 function ruleOf(coin: Coin): FollowRule {
-  const rule = followRules.get(coin.id);
+  const chain = chainSymbols.find((symbol) => symbol === coin.symbol);
+  const rule = chain && followRules[chain];
   if (!rule) throw new Error(`no difficulty rule for ${coin.symbol}: add a row to difficulty.ts`);
   return rule;
 }
