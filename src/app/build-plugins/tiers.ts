@@ -55,7 +55,10 @@ export function makeTiers(outDir: string): Tiers {
       const listIntegrity = integrityOf(listFile);
       // The worker reads the list out of its own install tier, so that list and worker are always of one build.
       const listEntry = { url: '/second-tier.json', revision: listIntegrity, integrity: listIntegrity, size: statSync(listFile).size };
-      const installTier = described.filter(({ url }) => isInstalled(url)).map((entry) => ({ ...entry, url: `/${entry.url}` }));
+      // A second digest of the same bytes as their revision would make the worker larger.
+      const installTier = described
+        .filter(({ url }) => isInstalled(url))
+        .map((entry) => ({ ...entry, url: `/${entry.url}`, revision: (entry.revision ?? null) && entry.integrity }));
       return { manifest: [...installTier, listEntry], warnings: [] };
     },
   };
