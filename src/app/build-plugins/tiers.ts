@@ -58,7 +58,7 @@ export function makeTiers(outDir: string): Tiers {
       // A second digest of the same bytes as their revision would make the worker larger.
       const installTier = described
         .filter(({ url }) => isInstalled(url))
-        .map((entry) => ({ ...entry, url: `/${entry.url}`, revision: (entry.revision ?? null) && entry.integrity }));
+        .map((entry) => ({ ...entry, url: `/${entry.url}`, revision: entry.revision ? entry.integrity : null }));
       return { manifest: [...installTier, listEntry], warnings: [] };
     },
   };

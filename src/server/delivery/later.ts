@@ -1,6 +1,6 @@
 import { faultFields, type Log } from '../http/log.ts';
 
-/** Work behind an answer: no answer waits for it, so that response times do not reveal whether there was any. */
+/** Work that no answer waits for: response times do not reveal whether it was done. */
 export interface Later {
   /** Begins it once the answer is on its way; a failure goes to the log. */
   run(work: () => Promise<void>): void;

@@ -102,7 +102,7 @@ it('asks for figures before all the farms that wait, and gives back the place of
   };
   const { forFigures, forVisitors } = createSourceFetches({ address: new URL(`http://${origin}`), gapMs: 100, now: () => NOW });
   const impatient = new AbortController();
-  const farms = Array.from({ length: 20 }, (_, each) => forVisitors.ask(`/farm/${each}`, { signal: each < 15 ? impatient.signal : never }));
+  const farms = Array.from({ length: 20 }, (_, each) => forVisitors.ask(`/miner/${each}`, { signal: each < 15 ? impatient.signal : never }));
   const given = Promise.allSettled(farms.slice(0, 15));
   await forFigures.ask('/figures', { signal: never });
   expect(asked.length).toBeLessThan(10);
@@ -112,7 +112,7 @@ it('asks for figures before all the farms that wait, and gives back the place of
   expect(new Set(reasons)).toEqual(new Set(['SourceError']));
   const startMs = performance.now();
   await Promise.all(farms.slice(15));
-  expect(asked.slice(-5)).toEqual([15, 16, 17, 18, 19].map((each) => `/farm/${each}`));
+  expect(asked.slice(-5)).toEqual([15, 16, 17, 18, 19].map((each) => `/miner/${each}`));
   // Fifteen places of a tenth of a second each are not waited for.
   expect(asked.length).toBeLessThan(before + 10);
   expect(performance.now() - startMs).toBeGreaterThan(400);
