@@ -102,7 +102,9 @@ it('asks for figures before all the farms that wait, and gives back the place of
   };
   const { forFigures, forVisitors } = createSourceFetches({ address: new URL(`http://${origin}`), gapMs: 100, now: () => NOW });
   const impatient = new AbortController();
-  const farms = Array.from({ length: 20 }, (_, each) => forVisitors.ask(`/miner/${each}`, { signal: each < 15 ? impatient.signal : never }));
+  const farms = Array.from({ length: 20 }, (_, each) =>
+    forVisitors.ask(`/miner/${each}`, { signal: each < 15 ? impatient.signal : never }),
+  );
   const given = Promise.allSettled(farms.slice(0, 15));
   await forFigures.ask('/figures', { signal: never });
   expect(asked.length).toBeLessThan(10);
