@@ -13,6 +13,8 @@ export default defineConfig({
     // One more than the cores of a small machine: the server's tests wait for servers they start.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // On a crowded machine a wait may end too early once; what fails twice is broken. The report names what needed the second try.
+    retry: 1,
     projects: [
       {
         test: {
