@@ -1,21 +1,24 @@
 import { isHomePath } from '#src/domain/home-paths.ts';
+import { isKiosk } from '#src/lib/kiosk.ts';
 
-/** Query parameters of the routes (`validateSearch`) that change what a page renders at first; any other, `utm_source` say, does not. */
-const rendered: readonly string[] = ['type', 'kiosk', 'phone', 'topic', 'about', 'answer', 'code', 'path', 'lesson', 'section'];
-
+/** What the root element says of its HTML: the address it was made for, and the parameters that change it (app/pages.ts). */
+interface Made {
+  readonly path?: string;
+  readonly query?: string;
+}
 interface Place {
   pathname: string;
   searchStr: string;
 }
 
-/** True when the HTML was made for exactly this route, with the same `type` where it names one; compared with the router's location, not the address bar. */
-export function canHydrate(prerenderedPath: string | undefined, place: Place): boolean {
-  if (prerenderedPath === undefined) return false;
-  const [path = '', made] = prerenderedPath.split('?');
-  if (!isSamePage(path, place.pathname)) return false;
+/** True when the HTML was made for exactly this route, with the same values where its query matters; compared with the router's location, not the address bar. */
+export function canHydrate({ path: madeFor, query: names = '' }: Made, { pathname, searchStr }: Place): boolean {
+  if (madeFor === undefined || isKiosk(searchStr)) return false;
+  const [path = '', made] = madeFor.split('?');
+  if (!isSamePage(path, pathname)) return false;
   const madeQuery = new URLSearchParams(made);
-  const query = new URLSearchParams(place.searchStr);
-  return rendered.every((key) => query.get(key) === madeQuery.get(key));
+  const query = new URLSearchParams(searchStr);
+  return names.split(' ').every((name) => query.get(name) === madeQuery.get(name));
 }
 
 /** The worker has one HTML for both addresses of the landing page. */

@@ -11,12 +11,10 @@ import { PageSheets, type Sheet } from './build-plugins/page-sheets.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
 import { webManifest } from './build-plugins/web-manifest.ts';
+import { pages } from './pages.ts';
 import type * as Prerender from './prerender.tsx';
 
 const sentences = /\/i18n\/locales\/(\w+)\/([\w-]+)\.json/;
-
-/** Pages whose lower parts load later are composed in files of this kind. */
-const composesLater = /\/src\/routes\/-home-sections\.ts$/;
 
 /** It stands in every prerendered page; its code comes later, its styles may not. */
 const isAgreement = (moduleId: string) => moduleId.endsWith('/src/features/notices/agreement-dialog.tsx');
@@ -94,11 +92,12 @@ async function writePages(site: Site): Promise<void> {
       for (const type of [undefined, ...route.types]) {
         const path = type === undefined ? route.path : `${route.path}?${TYPE_QUERY}=${type}`;
         const page = await site.renderer.render(path, language);
-        const moduleId = type === undefined ? undefined : site.renderer.moduleOfType(route.path, type);
+        const { query, types, sections } = pages[route.path] ?? {};
+        const moduleId = type === undefined ? undefined : types?.[type];
         const file = pageFile(language, route.path, type);
-        const files = await filesFor(site, language, { ...page, moduleId });
+        const files = await filesFor(site, language, { ...page, moduleId, sections });
         site.needs.set(file, files.needs);
-        await write(file, { ...page, path, ...files });
+        await write(file, { ...page, path, query, ...files });
       }
     }
     const home = await site.renderer.render('/', language);
@@ -115,7 +114,7 @@ async function writePages(site: Site): Promise<void> {
   await put(site.out, 'routes.json', JSON.stringify(routes));
   await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));
   await rm(resolve(site.out, 'index.html'));
-  const { sheets } = await filesFor(site, 'en', { routeIds: ['/_shell', '/_shell/'], namespaces: [] });
+  const { sheets } = await filesFor(site, 'en', { routeIds: ['/_shell', '/_shell/'], namespaces: [], sections: pages['/']?.sections });
   chooseInstallTier(site, sheets);
   await site.sheets.dropShared();
   chooseFirstFiles(site);
@@ -126,22 +125,24 @@ interface PageModules {
   namespaces: string[];
   /** What the loader imports for this page alone. */
   moduleId?: string | undefined;
+  /** What composes the parts below its first view: they are imported later, but their HTML needs its styles at once. */
+  sections?: string | undefined;
 }
 
+const firstPages = Object.values(pages).filter(({ tier }) => tier === 1);
+
 /** The chunks of the entry, of a page's routes and own module, and of the core sentences and the routes' own in its language. */
-async function filesFor({ graph, sheets }: Site, language: Language, { routeIds, namespaces, moduleId }: PageModules) {
+async function filesFor({ graph, sheets }: Site, language: Language, { routeIds, namespaces, moduleId, sections }: PageModules) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
   const isOwn = (id: string) => moduleId !== undefined && id.endsWith(moduleId);
   const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id) || isOwn(id));
-  // Sections below the first view are imported later; their HTML needs its styles at once.
-  const isHome = routeIds.some((id) => id === '/_shell/' || id === '/_shell/home');
-  const sections = graph.laterFilesOf((id) => isHome && composesLater.test(id));
+  const later = graph.laterFilesOf((id) => sections !== undefined && id.endsWith(sections));
   const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
   return {
     js: files.js,
     needs: [...files.js, ...files.css],
-    sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...sections.css])]),
+    sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...later.css])]),
   };
 }
 
@@ -163,8 +164,8 @@ function isRouteChunk(moduleId: string, routeId: string): boolean {
 function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): void {
   const isHome = (id: string) => ['/_shell', '/_shell/', '/_shell/home'].some((route) => isRouteChunk(id, route));
   const isCore = (id: string) => isEntry(id) || isSentences(id, coreNamespaces, languages) || isAgreement(id) || isReader(id);
-  const home = graph.filesOf((id) => isCore(id) || isHome(id) || tiers.isHomeModule(id));
-  const later = graph.laterFilesOf((id) => composesLater.test(id));
+  const home = graph.filesOf((id) => isCore(id) || isHome(id) || firstPages.some(({ wanted }) => wanted?.test(id)));
+  const later = graph.laterFilesOf((id) => firstPages.some(({ sections }) => sections !== undefined && id.endsWith(sections)));
   tiers.install([
     ...home.js,
     ...home.css,
@@ -175,19 +176,17 @@ function chooseInstallTier({ graph, tiers }: Site, sheets: readonly Sheet[]): vo
   ]);
 }
 
-/** What people open next, the most wanted first: fetched in this order, for the network may be gone within seconds. */
-const nextPages = ['offline', 'daily-paper', 'tools', 'overview', 'kiosk'];
-
 /** The second tier begins with all that these pages are made of, what they import later after it. */
 function chooseFirstFiles({ graph, tiers, needs }: Site): void {
-  const filesOfPage = (name: string) => {
+  const filesOfPage = (path: string) => {
+    const name = path.slice(1);
     const page = new RegExp(`^/html/\\w+/${name}\\.`);
     const own = new RegExp(`/src/(?:routes/_shell|features)/${name}[./]`);
     const { css, js } = graph.filesOf((id) => own.test(id) || isSentences(id, [name], languages));
     return [...[...needs].flatMap(([file, needed]) => (page.test(file) ? needed : [])), ...css, ...js];
   };
   tiers.pages(needs);
-  tiers.first([...new Set(nextPages.flatMap(filesOfPage))]);
+  tiers.first([...new Set(firstPages.flatMap(({ next = [] }) => next).flatMap(filesOfPage))]);
 }
 
 async function put(out: string, name: string, text: string): Promise<void> {

@@ -10,17 +10,8 @@ import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
 import { headOf, type PageHead } from './head.ts';
 import { makePage } from './page.ts';
+import { pages } from './pages.ts';
 import { structuredData } from './structured-data.ts';
-
-/** Routes with a page of its own for some values of the query `type`: the module that their loader imports for it. */
-const pagesByType: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '/tools': {
-    1: '/src/features/tools/rig-check/rig-check.tsx',
-    2: '/src/features/tools/dag/dag-panel.tsx',
-    3: '/src/features/tools/asic/asic-panel.tsx',
-    4: '/src/features/tools/gpu/gpu-panel.tsx',
-  },
-};
 
 interface RenderedPage extends PageHead {
   html: string;
@@ -107,11 +98,6 @@ function noteNamespaces(i18n: i18n): Set<string> {
 /** Settings that the pages were built without, although something stands in them. */
 export { unusableSettings } from '#src/lib/brand.ts';
 
-/** The module that the page of a route's query `type` is made of. */
-export function moduleOfType(path: string, type: string): string | undefined {
-  return pagesByType[path]?.[type];
-}
-
 interface ListedRoute {
   path: string;
   /** Values of the query `type` with a page of their own. */
@@ -128,7 +114,7 @@ export function listRoutes(): ListedRoute[] {
     .filter((route) => !route.fullPath.includes('$'))
     .map(({ fullPath: path, options: { staticData = {} } }) => ({
       path,
-      types: Object.keys(pagesByType[path] ?? {}),
+      types: Object.keys(pages[path]?.types ?? {}),
       isPrerendered: staticData.isPrerendered !== false,
       isIndexed: staticData.isNotIndexed !== true,
       isCanonical: (staticData.canonical ?? path) === path,

@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   });
   const page = makePage({ i18n, store });
   const { router, hydration } = page;
-  const isSamePage = () => root.lang === languageRows[language].tag && canHydrate(root.dataset.path, router.latestLocation);
+  const isSamePage = () => root.lang === languageRows[language].tag && canHydrate(root.dataset, router.latestLocation);
   hydration.isUnderWay = isSamePage();
   await yieldToMain();
   await router.load();

@@ -1,20 +1,21 @@
 import type { Rolldown } from 'vite';
 import { coreNamespaces } from '../../i18n/namespaces.ts';
+import { pages } from '../pages.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Names the chunk of a module that several pages share: one for what the first view or one of `firstModules` imports, another for the rest, so
+ * Names the chunk of a module that several pages share: one for what a module of the first visit imports, another for the rest, so
  * that the landing page fetches nothing for the sake of other pages.
  */
-function sharedPartsChunk(firstModules: RegExp): (id: string, graph: Graph) => string {
+function sharedPartsChunk(isOfFirstVisit: (id: string) => boolean): (id: string, graph: Graph) => string {
   const isFirst = new Map<string, boolean>();
   const reaches = (id: string, graph: Graph): boolean => {
     const known = isFirst.get(id);
     if (known !== undefined) return known;
     // Modules that import each other lead round to here again.
     isFirst.set(id, false);
-    const found = firstModules.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => reaches(importer, graph));
+    const found = isOfFirstVisit(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => reaches(importer, graph));
     isFirst.set(id, found);
     return found;
   };
@@ -34,13 +35,12 @@ const libraries =
 const contract =
   /\/src\/contracts\/(?:account|anonymous|calculator|contact|content|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip)\.ts/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
-/** What a visitor who never scrolls gets of the landing page beside its banner's words. */
-const firstSections =
-  /\/src\/(?:routes\/-(?:coin-section|farm-entry)|features\/(?:pool\/live-strip|landing\/(?:hash-river|video-hero|side-dots|scroll-to-top)))\.tsx/;
+/** What a visitor who never scrolls gets of a page beside its words. */
+const firstModules = Object.values(pages).flatMap(({ firstView = [] }) => firstView);
+const isFirstSection = (id: string) => firstModules.some((module) => id.endsWith(module));
 /** With the schemas: a module that they alone share with a page would bring that page's others along. */
-const firstVisit = new RegExp(
-  `${start.source}|${firstSections.source}|${contract.source}|/src/app/background\\.ts|/(?:agreement-dialog|bell-count|bell-panel)\\.tsx`,
-);
+const laterInFirstVisit = /\/src\/app\/background\.ts|\/(?:agreement-dialog|bell-count|bell-panel)\.tsx/;
+const isFirstVisit = (id: string) => [start, contract, laterInFirstVisit].some((names) => names.test(id)) || isFirstSection(id);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes, HTML with its sanitizer and QR codes stay by themselves. */
 const sharedParts =
   /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
@@ -57,13 +57,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'contract', test: contract, includeDependenciesRecursively: false },
   { name: 'start', test: start },
   {
-    name: sharedPartsChunk(firstVisit),
+    name: sharedPartsChunk(isFirstVisit),
     debugName: 'shared parts',
     test: sharedParts,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   { name: 'farm', test: farm, includeDependenciesRecursively: false },
-  { name: 'first-sections', test: firstSections },
+  { name: 'first-sections', test: isFirstSection },
   { name: 'sections', test: /\/src\/(?:routes\/-(?!legal|kiosk)|features\/landing\/)/ },
 ];

@@ -19,6 +19,8 @@ export interface PageParts {
   sheets: readonly Sheet[];
   /** Absent on a shell: nothing to hydrate. */
   path?: string;
+  /** Parameters of the address that change what it renders at first. */
+  query?: readonly string[] | undefined;
 }
 
 /** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
@@ -27,7 +29,8 @@ export function pageHtml(template: string, page: PageParts): string {
   const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('');
   const files = [...page.sheets.map(stylesheet), ...js.map(modulePreload)].join('');
   const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
-  const opening = `<div id="root" lang="${page.siteTag}"${path}>`;
+  const query = page.query ? ` data-query="${page.query.join(' ')}"` : '';
+  const opening = `<div id="root" lang="${page.siteTag}"${path}${query}>`;
   return (
     template
       // Strip newlines: the page must fit the first TCP flight of 14 kB (tests/e2e/budgets.spec.ts).

@@ -3,10 +3,6 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
 
-/** What the home page loads when wanted: it belongs to the install tier though no static import names it. */
-const homeModules =
-  /\/src\/(?:ui\/chart|features\/pool\/(?!kiosk\/|coin-kiosk-pages|coin-tape)|features\/pwa\/|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//;
-
 /** A route's prerendered page: the last of the second tier, for it is of no use without its styles and scripts. */
 const isPage = ({ url }: { url: string }) => url.startsWith('html/');
 
@@ -20,7 +16,6 @@ export interface Tiers {
   pages: (needs: ReadonlyMap<string, readonly string[]>) => void;
   /** Names the files of the second tier that are fetched first: the network may be gone within seconds. */
   first: (urls: readonly string[]) => void;
-  isHomeModule: (moduleId: string) => boolean;
   manifestTransform: ManifestTransform;
 }
 
@@ -40,7 +35,6 @@ export function makeTiers(outDir: string): Tiers {
     install: (urls) => (installed = new Set(urls)),
     pages: (needs) => (needsOf = needs),
     first: (urls) => (first = urls),
-    isHomeModule: (moduleId) => homeModules.test(moduleId),
     manifestTransform: (entries) => {
       const isInstalled = (url: string) => installed.has(`/${url}`) || url.endsWith('.woff2') || url === 'favicon.svg';
       const described = entries.map((entry) => ({ ...entry, integrity: integrityOf(resolve(outDir, entry.url)) }));

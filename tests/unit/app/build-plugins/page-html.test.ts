@@ -27,6 +27,7 @@ describe('the HTML of a prerendered page', () => {
     const html = pageHtml(template, page);
     expect(html).toContain('<html lang="zh-Hans"');
     expect(html).toContain('<div id="root" lang="en" data-path="/about-us"><main>$& text</main></div>');
+    expect(pageHtml(template, { ...page, query: ['topic', 'about'] })).toContain(`data-path="/about-us" data-query="topic about">`);
   });
 
   it('is a shell without a path: nothing to hydrate', () => {
