@@ -83,6 +83,9 @@ const statedPoolCoin = z.object({
   /** Payment time or window in Beijing time, e.g. '08:00-16:00'. */
   paymentTime: label,
   blockReward: amount,
+  /** The newest block that the pool knows of the chain, and when that was, unix seconds; a pool may leave it out. */
+  height: z.optional(positive),
+  heightTime: z.optional(moment),
   /** Space-separated fractions, one per income type: '0.04 0.02'; '' where the pool does not say. */
   fee: label,
   /** Transaction fees of the last 24 hours over block rewards, a ratio: what FPPS pays besides; null where the pool does not say. */

@@ -1,4 +1,4 @@
-import { heightAt, momentOfHeight } from './chain-heights.ts';
+import { heightAt, momentOfHeight, type SeenHeight } from './chain-heights.ts';
 import { chainOf, type RewardRule } from './coin-chains.ts';
 import { type Coin, coinBySymbol } from './coins.ts';
 
@@ -48,6 +48,8 @@ interface CutsQuestion {
   readonly untilMs: number;
   /** The reward that the pool states, in coins; it decides where a cut comes earlier or later than expected. */
   readonly stated?: number | undefined;
+  /** Where the chain was last seen: its block times count from there, else from the catalogue's block. */
+  readonly seen?: SeenHeight | undefined;
 }
 
 /** Rewards this close, as a part of one, are the same. */
@@ -57,11 +59,14 @@ const SAME_REWARD = 0.01;
  * The cuts of a coin's reward after now, by its rule at expected block times, soonest first; none for a coin without cuts or that is not known.
  * AI(BTC) is paid from BTC's. A cut that should have come and, by the stated reward, has not, is expected now.
  */
-export function rewardCuts({ incomeSymbol }: Pick<Coin, 'incomeSymbol'>, { nowMs, untilMs, stated }: CutsQuestion): readonly RewardCut[] {
+export function rewardCuts(
+  { incomeSymbol }: Pick<Coin, 'incomeSymbol'>,
+  { nowMs, untilMs, stated, seen }: CutsQuestion,
+): readonly RewardCut[] {
   const coinId = coinBySymbol(incomeSymbol)?.id ?? 0;
   const rule = chainOf(coinId)?.reward;
   if (!rule) return [];
-  const step = stepAt(rule, rule.by === 'height' ? heightAt(coinId, nowMs) : nowMs);
+  const step = stepAt(rule, rule.by === 'height' ? heightAt(coinId, nowMs, seen) : nowMs);
   // The step that the pool is in: the expected one, unless it states the reward of a neighbour.
   const steps = [step, step - 1, step + 1];
   const actual = stated === undefined ? step : (steps.find((each) => isSame(rule.rewardOf(each), stated)) ?? step);
@@ -69,7 +74,7 @@ export function rewardCuts({ incomeSymbol }: Pick<Coin, 'incomeSymbol'>, { nowMs
   const cuts: RewardCut[] = [];
   for (let next = actual + 1; rule.rewardOf(next) !== rule.rewardOf(next - 1); next++) {
     const position = rule.first + next * rule.length;
-    const atMs = Math.max(nowMs, rule.by === 'height' ? momentOfHeight(coinId, position) : position);
+    const atMs = Math.max(nowMs, rule.by === 'height' ? momentOfHeight(coinId, position, seen) : position);
     if (atMs > untilMs) break;
     const reward = rule.rewardOf(next);
     cuts.push({ atMs, reward, factor: reward / today });

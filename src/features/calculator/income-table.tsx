@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { seenHeight } from '#src/domain/chain-heights.ts';
 import { AI_BTC_ID, type Coin } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { PROJECTION_DAYS } from '#src/domain/earnings.ts';
-import { known, type Maybe } from '#src/domain/known.ts';
+import { known } from '#src/domain/known.ts';
 import { rewardCuts } from '#src/domain/rewards.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
@@ -124,7 +126,7 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
           {t('note')}
           <PriceCredit from={source?.record?.asOf?.priceFrom} />
         </p>
-        {source && <CutNote coin={coin} blockReward={source.record?.blockReward} madeAtMs={source.provenance.madeAt} />}
+        {source && <CutNote coin={coin} record={source.record} madeAtMs={source.provenance.madeAt} />}
       </div>
       <div className={styles.origin}>
         <FigureAge of={source?.provenance} standsSinceMs={standsSinceMs} />
@@ -134,12 +136,13 @@ export function IncomeSource({ income: { coin, source, isLoading } }: { income: 
 }
 
 /** That the longest span passes a cut of the block reward, which the mean of past days does not hold. */
-function CutNote({ coin, blockReward, madeAtMs }: { coin: Coin; blockReward: Maybe; madeAtMs: number }) {
+function CutNote({ coin, record, madeAtMs }: { coin: Coin; record: PoolCoin | undefined; madeAtMs: number }) {
   const { t } = useTranslation('calculator');
   const { month } = useFormats();
   // A copy states the reward of its own time.
   const { atMs: nowMs } = useFigureMoment(madeAtMs);
-  const [cut] = rewardCuts(coin, { nowMs, untilMs: nowMs + LONGEST_DAYS * DAY_MS, stated: known(blockReward) });
+  const seen = record && seenHeight(record);
+  const [cut] = rewardCuts(coin, { nowMs, untilMs: nowMs + LONGEST_DAYS * DAY_MS, stated: known(record?.blockReward), seen });
   return cut && <p>{t('cut', { coin: coin.incomeSymbol, when: month(cut.atMs) })}</p>;
 }
 

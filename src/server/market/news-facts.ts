@@ -1,4 +1,4 @@
-import type { Coin } from '#src/domain/coins.ts';
+import { momentOfHeight } from '#src/domain/chain-heights.ts';
 import { beijingDayStart, DAY_MS } from '#src/domain/days.ts';
 import { groupThousands, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
@@ -9,8 +9,7 @@ import { incomeText, unitsIn } from '#src/domain/unit-income.ts';
 import { splitHashrate } from '#src/domain/units.ts';
 import { currentAiRatio } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
-import { anchorOf } from './anchors.ts';
-import type { RowParts } from './pool-rows.ts';
+import { heightSeenAt, type RowParts } from './pool-rows.ts';
 
 /** A movement: the sign is the direction, the text ('1.24%') the size without a sign. */
 export interface Movement {
@@ -128,15 +127,12 @@ function moverOf(snapshot: MarketSnapshot, { coin, market, income }: RowParts): 
   };
 }
 
-const secondsPerBlock = (coin: Coin): number => anchorOf(coin.id).heightStepS ?? coin.blockTimeS;
-
 /** The next cut of a reward that follows the height, from a moment in ms on; undefined where none comes. */
 export function rewardCutAhead({ coin, market }: RowParts, atMs: number): RewardCutAhead | undefined {
   const { height, blockReward } = market;
   const cut = height === null ? undefined : nextRewardCut(coin.id, height);
   if (height === null || blockReward === null || !cut) return undefined;
   const blocksLeft = cut.height - height;
-  const secondsLeft = blocksLeft * secondsPerBlock(coin);
   return {
     symbol: coin.symbol,
     isHalving: cut.reward * 2 === blockReward,
@@ -146,7 +142,7 @@ export function rewardCutAhead({ coin, market }: RowParts, atMs: number): Reward
     blocksLeftText: groupedNumber(blocksLeft, 0),
     fromText: String(blockReward),
     toText: String(cut.reward),
-    atMs: atMs + secondsLeft * 1000,
+    atMs: momentOfHeight(coin.id, cut.height, { height, atMs: heightSeenAt(market, atMs) }),
   };
 }
 

@@ -15,6 +15,8 @@ export interface RowParts {
   readonly settings: PoolCoinSettings;
   readonly income: UnitIncome | undefined;
   readonly usdCny: number | null;
+  /** The market's moment, ms. */
+  readonly atMs: number;
 }
 
 /** The parts of a coin's rows. Throws when the market has no such coin: catalogue and model are then out of step. */
@@ -25,7 +27,7 @@ export function rowParts(
 ): RowParts {
   const market = snapshot.coins.get(coin.id);
   if (!market) throw new Error(`the market has no coin ${coin.id}`);
-  return { coin, settings, market, income: unitIncome(snapshot, settingsById, coin), usdCny: snapshot.usdCny };
+  return { coin, settings, market, income: unitIncome(snapshot, settingsById, coin), usdCny: snapshot.usdCny, atMs: snapshot.atMs };
 }
 
 /** Fee and income type of a coin as the API spells them: '0.02 0.01' and 'FPPS PPLNS', in the same order. */
@@ -55,6 +57,14 @@ function asOfField({ asOf }: CoinMarket): Pick<PoolCoin, 'asOf'> {
   const seconds = (atMs: number | undefined): number | undefined => (atMs === undefined ? undefined : unixSecondsOf(atMs));
   const { pool, network, price, networkFrom, priceFrom } = asOf;
   return { asOf: { pool: seconds(pool), network: seconds(network), price: seconds(price), networkFrom, priceFrom } };
+}
+
+/** When the height of a market was read, ms: with its network's figures, else at the market's own moment. */
+export const heightSeenAt = ({ asOf }: Pick<CoinMarket, 'asOf'>, atMs: number): number => asOf?.network ?? atMs;
+
+/** Where a coin's chain stands, and since when; nothing where that is not known. */
+function heightFields(market: CoinMarket, atMs: number): Pick<PoolCoin, 'height' | 'heightTime'> {
+  return market.height === null ? {} : { height: market.height, heightTime: unixSecondsOf(heightSeenAt(market, atMs)) };
 }
 
 /** A hashrate in the coin's API unit; null where it is not known. */
@@ -87,6 +97,7 @@ export function poolCoinRow(parts: RowParts): PoolCoin {
     time: market.blockTimeS === undefined ? coin.blockTimeS : wireNumberOrNull(market.blockTimeS),
     paymentTime: settings.paymentTime,
     blockReward: wireNumberOrNull(market.blockReward),
+    ...heightFields(market, parts.atMs),
     txFeeRatio: wireNumberOrNull(market.txFeeRatio),
     ...payout(settings),
     ...asOfField(market),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { schemas } from '#src/contracts/schemas.ts';
-import { coins } from '#src/domain/coins.ts';
+import { seenHeight } from '#src/domain/chain-heights.ts';
+import { coinById, coins } from '#src/domain/coins.ts';
 import { dagCoins } from '#src/domain/dag-coins.ts';
 import { coinsPerDay } from '#src/domain/earnings.ts';
+import { rewardCuts } from '#src/domain/rewards.ts';
 import { fromHs, toHs } from '#src/domain/units.ts';
 import { createResponses } from '#src/server/market/responses.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
@@ -48,6 +50,18 @@ describe('contract', () => {
     expect(() => schemas.poolCoinList.response.parse(later.poolCoinList)).not.toThrow();
     expect(() => schemas.dailyNews.response.parse(later.dailyNews('zh'))).not.toThrow();
   });
+});
+
+test('newspaper and calculators have one date for each cut of a reward', () => {
+  const nowMs = snapshot.atMs;
+  const dates = responses.dailyNews('en').coins.flatMap(({ coinType, chain }) => {
+    if (!chain?.cut?.height) return [];
+    const record = recordOf(coinType);
+    const [cut] = rewardCuts(coinById(coinType) ?? { incomeSymbol: '' }, { nowMs, untilMs: Infinity, seen: seenHeight(record) });
+    return [{ symbol: record.coinName, seconds: (cut?.atMs ?? 0) / 1000 - (chain.cut.time ?? 0) }];
+  });
+  expect(dates.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['BTC', 'LTC', 'ETC', 'RVN']));
+  for (const { symbol, seconds } of dates) expect(Math.abs(seconds), symbol).toBeLessThanOrEqual(1);
 });
 
 describe('pool coin list', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heightAt, momentOfHeight } from '#src/domain/chain-heights.ts';
+import { heightAt, momentOfHeight, seenHeight } from '#src/domain/chain-heights.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { dagCoinBySymbol } from '#src/domain/dag.ts';
 import { DAY_MS } from '#src/domain/days.ts';
@@ -60,6 +60,29 @@ describe('a cut that does not come on the expected day', () => {
   test('a stated reward of another kind changes nothing', () => {
     expect(cuts('KAS', 23.1)).toEqual(cuts('KAS'));
   });
+});
+
+describe('a chain that was seen at a height', () => {
+  // A day behind the catalogue's block times.
+  const seen = { height: heightAt(1, NOW_MS) - 144, atMs: NOW_MS };
+  test('counts its cuts from there', () => {
+    const [fromCatalogue] = cuts('BTC');
+    const [fromSeen] = rewardCuts(coinOf('BTC'), { nowMs: NOW_MS, untilMs: NOW_MS + 3650 * DAY_MS, seen });
+    expect((fromSeen?.atMs ?? 0) - (fromCatalogue?.atMs ?? 0)).toBeCloseTo(DAY_MS, 0);
+    expect(fromSeen?.atMs).toBe(momentOfHeight(1, 1_050_000, seen));
+  });
+  test('has passed a cut that the catalogue still expects', () => {
+    const [next] = rewardCuts(coinOf('BTC'), { nowMs: NOW_MS, untilMs: NOW_MS + 3650 * DAY_MS, seen: { height: 1_050_000, atMs: NOW_MS } });
+    expect(next).toMatchObject({ reward: 0.78125, factor: 0.5 });
+  });
+  test.each([
+    [
+      { height: 926_000, heightTime: 1_764_000_000 },
+      { height: 926_000, atMs: 1_764_000_000_000 },
+    ],
+    [{ height: 926_000 }, undefined],
+    [{ height: null, heightTime: 1_764_000_000 }, undefined],
+  ])('is read out of a record: %o', (record, expected) => expect(seenHeight(record)).toEqual(expected));
 });
 
 test('the factor of a moment is that of the last cut before it', () => {

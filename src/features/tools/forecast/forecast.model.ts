@@ -1,4 +1,4 @@
-import { adjustInDays } from '#src/domain/chain-heights.ts';
+import { adjustInDays, seenHeight } from '#src/domain/chain-heights.ts';
 import { DAY_MS, SECOND_MS } from '#src/domain/days.ts';
 import { known, type Maybe, quotient } from '#src/domain/known.ts';
 import {
@@ -52,7 +52,12 @@ export interface Forecasts {
 /** Loss, payback and earnings for each scenario of the difficulty, with the cuts of the coin's reward. */
 export function forecasts({ market, day, cost, nowMs, netOfDay }: ForecastQuestion): Forecasts {
   const { record, coin, growth } = market;
-  const cuts = rewardCuts(coin, { nowMs, untilMs: nowMs + HORIZON_DAYS * DAY_MS, stated: known(record.blockReward) });
+  const cuts = rewardCuts(coin, {
+    nowMs,
+    untilMs: nowMs + HORIZON_DAYS * DAY_MS,
+    stated: known(record.blockReward),
+    seen: seenHeight(record),
+  });
   const heldSince = known(record.difficultyTime);
   const adjusts = adjustInDays(coin, heldSince === undefined ? undefined : heldSince * SECOND_MS, nowMs);
   const uncutShare = market.side ? 1 - (quotient(day.coinIncome, day.income) ?? 1) : 0;
