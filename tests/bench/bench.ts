@@ -11,18 +11,23 @@ import { measureFirstPress, measureFirstScroll, measurePresses, measureRowOpenin
 import { load } from './load.ts';
 import { weigh } from './weights.ts';
 
-/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …]`: first visits of this build and of that commit's, in turn. */
+/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …] [--rounds 7]`: first visits of this build and of that commit's, in turn. */
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const isAboutRoutes = process.argv[2] === 'routes';
-const against = process.argv[process.argv.indexOf('--against') + 1 || process.argv.length];
+const option = (name: string) => process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
+const ref = option('--against');
 /** Those that most visits begin on. */
 const comparedPaths = ['/', '/tools?type=3', '/daily-paper', '/overview', '/classroom', '/account'];
 const runsPerPage = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const chromePath = findOrInstallChrome('whole', say);
-if (against !== undefined) {
-  console.table(await compareWith(against, paths.length > 0 ? paths : comparedPaths, chromePath));
+if (ref !== undefined) {
+  const rounds = Number(option('--rounds') ?? 7);
+  for await (const { path, figures } of compareWith({ ref, paths: paths.length > 0 ? paths : comparedPaths, rounds, chromePath })) {
+    say(path);
+    console.table(figures);
+  }
   process.exit();
 }
 const site = await startSite();

@@ -1,32 +1,23 @@
 import type { Browser } from '@playwright/test';
 import { weigh } from './weights.ts';
 
-/** The first ten seconds of a first visit by a middling phone on slow 4G; times in ms after navigation, scripts in kB. */
-export interface Visit {
-  fcpMs: number;
-  lcpMs: number;
-  /** The first known figure in the page's main part; NaN where none has come. */
-  firstFigureMs: number;
-  /** What tasks of the main thread took beyond 50 ms each, from the first paint on. */
-  blockingMs: number;
-  /** Work of the main thread by its cause, in tasks longer than 50 ms. */
-  scriptMs: number;
-  compileMs: number;
-  styleMs: number;
-  layoutMs: number;
-  paintMs: number;
-  collectMs: number;
-  scriptsKb: number;
-  heapMb: number;
-}
+/** The first ten seconds of a first visit by a middling phone on slow 4G; times in ms after navigation, scripts in kB, memory in MB. */
+export type Visit = Record<(typeof visitFigures)[number], number>;
+
+/** `firstFigureMs`: when the first known figure stands in the page's main part; NaN where none has come. */
+const paintFigures = ['fcpMs', 'lcpMs', 'firstFigureMs'] as const;
+/** `busyMs`: all work of the main thread; `blockingMs`: what its tasks took beyond 50 ms each, from the first paint on; then what those long tasks are made of. */
+const workFigures = ['busyMs', 'blockingMs', 'scriptMs', 'compileMs', 'styleMs', 'layoutMs', 'paintMs', 'collectMs', 'otherMs'] as const;
+export const visitFigures = [...paintFigures, ...workFigures, 'styleCount', 'nodes', 'scriptsKb', 'heapMb'] as const;
 
 const slowdown = 4;
 const visitMs = 10_000;
 const longTaskUs = 50_000;
 
 /** The trace's events by the cause that they count for. */
-type Cause = 'scriptMs' | 'compileMs' | 'styleMs' | 'layoutMs' | 'paintMs' | 'collectMs';
+type Cause = Exclude<(typeof workFigures)[number], 'busyMs' | 'blockingMs'>;
 const causes: Readonly<Record<string, Cause>> = {
+  RunTask: 'otherMs',
   EvaluateScript: 'scriptMs',
   FunctionCall: 'scriptMs',
   RunMicrotasks: 'scriptMs',
@@ -62,36 +53,37 @@ export async function measureVisit(browser: Browser, address: string): Promise<V
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(watchPaints);
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'blink.user_timing', 'v8', 'disabled-by-default-devtools.timeline'],
+  });
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForTimeout(visitMs);
   const trace = await browser.stopTracing();
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
+  const nodes = await page.locator('*').count();
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const visit = { ...paints, ...blockingOf(trace, paints.fcpMs), scriptsKb: weightsSoFar().scripts, heapMb: usedSize / 1024 ** 2 };
   await context.close();
-  return visit;
+  return { ...paints, ...workOf(trace, address, paints.fcpMs), nodes, scriptsKb: weightsSoFar().scripts, heapMb: usedSize / 1024 ** 2 };
 }
 
-type Paints = Pick<Visit, 'fcpMs' | 'lcpMs' | 'firstFigureMs'>;
+type Paints = Pick<Visit, (typeof paintFigures)[number]>;
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page, before any of its scripts; with no named function in it, for which the compiler would put a helper beside it. */
 function watchPaints(): void {
   const paints: Paints = { fcpMs: Number.NaN, lcpMs: Number.NaN, firstFigureMs: Number.NaN };
   Object.assign(globalThis, { paints });
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') paints.fcpMs = startTime;
-  });
-  watch('largest-contentful-paint', ({ startTime }) => (paints.lcpMs = startTime));
-  const look = () => {
-    const figures = document.querySelectorAll('main [data-size][data-tone], main td');
-    const isThere = [...figures].some(({ textContent }) => /\d/.test(textContent));
-    if (isThere) paints.firstFigureMs = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') paints.fcpMs = startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) paints.lcpMs = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new MutationObserver((_, observer) => {
+    const figures = [...document.querySelectorAll('main [data-size][data-tone], main td')];
+    if (!figures.some(({ textContent }) => /\d/.test(textContent))) return;
+    observer.disconnect();
+    requestAnimationFrame(() => (paints.firstFigureMs = performance.now()));
+  }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 interface TraceEvent {
@@ -99,44 +91,48 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
+  /** Both in microseconds; `tdur` is the thread's own time, which a busy machine does not lengthen. */
   ts: number;
   dur?: number;
-  args?: { name?: string };
+  tdur?: number;
+  args?: { data?: { documentLoaderURL?: string } };
 }
 
-type Blocking = Omit<Visit, keyof Paints | 'scriptsKb' | 'heapMb'>;
+type Work = Pick<Visit, (typeof workFigures)[number] | 'styleCount'>;
 
-/** The long tasks of the busiest page's main thread after its first paint, and what they are made of. */
-function blockingOf(trace: Buffer, fcpMs: number): Blocking {
+/** What the page's main thread did, and of what its long tasks after the first paint are made. */
+function workOf(trace: Buffer, address: string, fcpMs: number): Work {
   const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const [main = []] = threads
-    .map(({ pid, tid }) => events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid))
-    .toSorted((one, other) => other.length - one.length);
-  const startUs = Math.min(...events.filter(({ name }) => name === 'navigationStart').map(({ ts }) => ts), main[0]?.ts ?? 0);
-  const tasks = main.filter(({ name, ts, dur = 0 }) => name === 'RunTask' && dur > longTaskUs && ts + dur > startUs + fcpMs * 1000);
-  const result: Blocking = { blockingMs: 0, scriptMs: 0, compileMs: 0, styleMs: 0, layoutMs: 0, paintMs: 0, collectMs: 0 };
-  for (const { ts, dur = 0 } of tasks) {
-    result.blockingMs += (dur - longTaskUs) / 1000;
-    const inside = main.filter((event) => event.ts >= ts && event.ts < ts + dur && event.name in causes);
-    for (const [cause, ms] of ownTimes(inside)) result[cause] += ms;
+  const start = events.find(({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address);
+  if (!start) throw new Error(`The trace has no visit of ${address}`);
+  const main = events.filter(({ ph, pid, tid, ts }) => ph === 'X' && pid === start.pid && tid === start.tid && ts >= start.ts);
+  const work = Object.fromEntries([...workFigures, 'styleCount'].map((name) => [name, 0])) as Work;
+  work.styleCount = main.filter(({ name }) => name === 'UpdateLayoutTree').length;
+  for (const task of main.filter(({ name }) => name === 'RunTask')) {
+    const endUs = task.ts + (task.dur ?? 0);
+    work.busyMs += timeUs(task) / 1000;
+    if (timeUs(task) <= longTaskUs || endUs <= start.ts + fcpMs * 1000) continue;
+    work.blockingMs += (timeUs(task) - longTaskUs) / 1000;
+    for (const [cause, ms] of ownTimes(main.filter(({ ts }) => ts >= task.ts && ts < endUs))) work[cause] += ms;
   }
-  return result;
+  return work;
 }
+
+const timeUs = ({ dur = 0, tdur = dur }: TraceEvent) => tdur;
 
 /** Each cause's own time in ms: what runs inside an event of another cause counts for that one alone. */
 function ownTimes(events: readonly TraceEvent[]): [cause: Cause, ms: number][] {
   const open: { endUs: number; entry: [Cause, number] }[] = [];
   const found: [Cause, number][] = [];
-  for (const { name, ts, dur = 0 } of events.toSorted((one, other) => one.ts - other.ts)) {
-    const cause = causes[name];
+  for (const event of events.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
+    const cause = causes[event.name];
     if (!cause) continue;
-    while (open.length > 0 && (open.at(-1)?.endUs ?? 0) <= ts) open.pop();
+    while (open.length > 0 && (open.at(-1)?.endUs ?? 0) <= event.ts) open.pop();
     const around = open.at(-1);
-    if (around) around.entry[1] -= dur / 1000;
-    const entry: [Cause, number] = [cause, dur / 1000];
+    if (around) around.entry[1] -= timeUs(event) / 1000;
+    const entry: [Cause, number] = [cause, timeUs(event) / 1000];
     found.push(entry);
-    open.push({ endUs: ts + dur, entry });
+    open.push({ endUs: event.ts + (event.dur ?? 0), entry });
   }
   return found;
 }
