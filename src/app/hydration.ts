@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { isHomePath } from '#src/domain/home-paths.ts';
 import { isKiosk } from '#src/lib/kiosk.ts';
 
@@ -19,6 +20,14 @@ export function canHydrate({ path: madeFor, query: names = '' }: Made, { pathnam
   const madeQuery = new URLSearchParams(made);
   const query = new URLSearchParams(searchStr);
   return names.split(' ').every((name) => query.get(name) === madeQuery.get(name));
+}
+
+/**
+ * Makes the router render without its outer Suspense, as it does in the build: with it React finds other HTML than it was told to expect (#418).
+ * The router sets this itself where it takes over a page of its own server, of which these pages have nothing (as-prerendered.test.tsx watches it).
+ */
+export function renderAsPrerendered(router: AnyRouter): void {
+  router.ssr = { manifest: undefined };
 }
 
 /** The worker has one HTML for both addresses of the landing page. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { whenIdle } from '#src/lib/idle.ts';
+import { pageStart } from '#src/page-start/state.ts';
 import type { Store } from '#src/state/store.ts';
 import { makeGuard } from './guard.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -18,18 +19,15 @@ export interface Page {
   router: AppRouter;
   store: Store;
   queryClient: QueryClient;
-  /** Set before the router loads, where its first page hydrates prerendered HTML. */
-  hydration: { isUnderWay: boolean };
 }
 
 /** One page: its store, its query cache and its router, in the browser or in the build. */
 export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
   const queryClient = makeQueryClient(store);
-  const hydration = { isUnderWay: isServer };
   // Another page in the middle of hydration would not match the HTML; what stands in Suspense boundaries is hydrated after the page runs.
   const leadToForbidden = () =>
     whenIdle(() => {
-      if (hydration.isUnderWay) leadToForbidden();
+      if (pageStart.isHydrating()) leadToForbidden();
       else void router.navigate({ to: '/forbidden' });
     });
   const router: AppRouter = makeRouter({
@@ -43,8 +41,7 @@ export function makePage({ i18n, store, history, isServer = false }: PageParts):
       prefetch: (query) => {
         if (!isServer) void queryClient.prefetchQuery(query);
       },
-      isHydrating: () => hydration.isUnderWay,
     },
   });
-  return { router, store, queryClient, hydration };
+  return { router, store, queryClient };
 }

@@ -1,5 +1,6 @@
 import { onWorkerMessage } from '#src/lib/worker-container.ts';
-import { forgetHandledEvents, replayEarlyEvents } from '#src/ui/early-events.ts';
+import { pageStart } from '#src/page-start/state.ts';
+import { forgetHandledEvents, replayEarlyEvents } from '#src/page-start/events.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { watchDevice } from '#src/state/device.ts';
@@ -13,8 +14,7 @@ import { scrollToSearchId } from './scroll-to-id.ts';
 
 /** What an open page needs at once, when its shell is hydrated; the rest follows when the browser is idle. */
 export function runPage(page: Page, isPrerendered: boolean): void {
-  const { router, store, hydration } = page;
-  hydration.isUnderWay = false;
+  const { router, store } = page;
   // The shell, which the worker sends for every other route, has the landing page's head; a prerendered page has its own, but for what a query names.
   if (!isPrerendered || router.state.location.searchStr !== '') applyHead(router, store.get(languageAtom));
   applySettings(store);
@@ -25,7 +25,7 @@ export function runPage(page: Page, isPrerendered: boolean): void {
     applyRefresh(message, page);
   });
   scrollToSearchId(router);
-  document.documentElement.dataset.ready = isPrerendered ? 'hydrated' : 'rendered';
+  pageStart.enter('ready');
   forgetHandledEvents();
   void replayEarlyEvents();
   const visitedPaths = [router.state.location.pathname];

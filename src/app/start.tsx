@@ -18,7 +18,8 @@ import { makeStore } from '#src/state/store.ts';
 import { showToast } from '#src/state/toasts.ts';
 import { App } from './app.tsx';
 import { recoverFromMissingChunks } from './chunk-recovery.ts';
-import { canHydrate } from './hydration.ts';
+import { pageStart } from '#src/page-start/state.ts';
+import { canHydrate, renderAsPrerendered } from './hydration.ts';
 import { makePage } from './page.ts';
 import { runPage } from './run-page.ts';
 
@@ -53,9 +54,10 @@ export async function start(): Promise<void> {
     if (store.set(logOutAtom, token)) showToast(store, { tone: 'error', text: i18n.t('common:errors.auth') });
   });
   const page = makePage({ i18n, store });
-  const { router, hydration } = page;
+  const { router } = page;
   const isSamePage = () => root.lang === languageRows[language].tag && canHydrate(root.dataset, router.latestLocation);
-  hydration.isUnderWay = isSamePage();
+  // Before the loaders, which leave out what stands already.
+  if (isSamePage()) pageStart.enter('hydrating');
   await yieldToMain();
   await router.load();
 
@@ -64,11 +66,12 @@ export async function start(): Promise<void> {
   const isPrerendered = isSamePage();
   const app = <App router={router} onReady={() => runPage(page, isPrerendered)} />;
   if (!isPrerendered) {
+    pageStart.enter('painted');
+    delete root.dataset.path;
     root.textContent = '';
     return createRoot(root).render(app);
   }
-  // Undocumented: makes the router render without its outer Suspense, as on the server. Without it: React #418.
-  router.ssr = { manifest: undefined };
+  renderAsPrerendered(router);
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
   // As a transition it is done in slices, between clicks and frames.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

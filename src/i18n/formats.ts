@@ -10,7 +10,7 @@ import { convert, type Currency, currencySigns, type Money } from '#src/domain/m
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 /** Ages change by the minute; a tick of half that keeps them true. */
 const tickMs = 30_000;

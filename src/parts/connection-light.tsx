@@ -3,7 +3,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { farmSilenceAtom } from '#src/state/farm-silence.ts';
 import { connectionAtom, lastSuccessAtom } from '#src/state/online.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './connection-light.module.css';
 

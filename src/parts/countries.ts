@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { languageRows } from '#src/contracts/languages.ts';
 import { type DialCode, dialCodes } from '#src/domain/phone.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 
 /** A choice of a phone field's country select. */
 interface Country extends DialCode {

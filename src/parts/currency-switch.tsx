@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currencies } from '#src/domain/money.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { Segment } from '#src/ui/segment.tsx';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 interface CurrencySwitchProps {
   /** The money it is about. */

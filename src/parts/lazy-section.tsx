@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { replayEarlyEvents } from '#src/ui/early-events.ts';
+import { replayEarlyEvents } from '#src/page-start/events.ts';
 import { idleQueue, whenNear } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 

@@ -3,7 +3,7 @@ import { type AnonymousCoin, anonymousCoins } from '#src/contracts/farm-link.ts'
 import { readAddress } from '#src/domain/address-text.ts';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { sessionAtom } from '#src/state/session.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 
 /** An unsent text: it outlives a reload, as a change of language is one, and ends with its page. */
 export function useDraft(key: string): [text: string, setText: (text: string) => void] {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { SeeMyFarm } from '#src/features/anonymous/see-my-farm.tsx';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 /** Only whether farms are kept: what reads and shows them comes to who has some. */
 const keptFarmsAtom = persistedAtom<unknown[]>({ key: 'farms', schema: z.array(z.unknown()), initial: [] });

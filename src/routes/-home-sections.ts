@@ -4,6 +4,7 @@ import type { Namespace } from '#src/i18n/namespaces.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import type { RouterContext } from './__root.tsx';
 import { lazySection } from '#src/parts/lazy-section.tsx';
+import { pageStart } from '#src/page-start/state.ts';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
 function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {
@@ -40,7 +41,7 @@ export const homeLoader = { handler: loadHome, staleReloadMode: 'blocking' } as 
 /** Requests the coin figures; and imports the sections, which are waited for where they do not stand as prerendered HTML already. */
 function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
   void prefetchFirstFigures(context.prefetch);
-  if (!context.isHydrating()) return importHomeSections();
+  if (!pageStart.isHydrating()) return importHomeSections();
   // The table's code comes while the page around it is hydrated.
   homeSections.CoinTable.fetchCode().catch(() => undefined);
   return undefined;

@@ -5,7 +5,7 @@ import { ToolsSection } from '#src/features/landing/tools-section.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { readStored, storedTime } from '#src/lib/storage.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 
 /** The tools, their calculators with the figures of now; with the visitor's own machines where there are some. Their code comes after the page. */
 export function ToolsWithFigures() {

@@ -20,8 +20,6 @@ export interface RouterContext {
   queryClient: QueryClient;
   /** Starts a query of the route; does nothing while the build renders (no figure is baked in). */
   prefetch: Prefetch;
-  /** Whether the page that loads is hydrated from prerendered HTML, which stands already. */
-  isHydrating: () => boolean;
   /** Decides before each page whether it may show; throws a redirect when not. */
   guard: (path: string) => void;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
 import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
 import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { page } from './-page.ts';
 
 /** Release notes of the rig OS; `for` names one of its two systems. */

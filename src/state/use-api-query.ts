@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey, useQueries, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liftPause } from '#src/lib/back-off.ts';
-import { useIsHydratedInSlices } from './use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
 export interface ApiQueryState<T> {
@@ -24,12 +24,12 @@ const unknown = { data: undefined, error: null, isError: false, isPending: true,
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const result = useQuery(options);
   const [error = null] = useStandingErrors([options], [result]);
-  return useIsHydratedInSlices() ? stateOf(result.data, error, result) : { ...unknown, refetch: pressed(result) };
+  return useIsHydrated({ inSlices: true }) ? stateOf(result.data, error, result) : { ...unknown, refetch: pressed(result) };
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
-  const isHydrated = useIsHydratedInSlices();
+  const isHydrated = useIsHydrated({ inSlices: true });
   const results = useQueries({ queries: [...queries] });
   const errors = useStandingErrors(queries, results);
   return results.map((result, index) =>

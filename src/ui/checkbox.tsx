@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './checkbox.module.css';
-import { useSetEarly } from './use-set-early.ts';
+import { useSetEarly } from '#src/page-start/hydration.ts';
 
 interface CheckboxProps {
   isChecked: boolean;

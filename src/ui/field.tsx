@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import { useSetEarly } from './use-set-early.ts';
+import { useSetEarly } from '#src/page-start/hydration.ts';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: string;

@@ -4,16 +4,17 @@ import { type SourceFile, sourceFiles } from './source-files.ts';
 
 /** Who may import whom (src/README.md, "Floors"): a room may look into itself and into the rooms named here. */
 const mayImport: Record<string, readonly string[]> = {
+  'page-start': [],
   domain: [],
   contracts: ['domain'],
   lib: ['domain', 'contracts'],
-  state: ['domain', 'contracts', 'lib'],
+  state: ['page-start', 'domain', 'contracts', 'lib'],
   i18n: ['domain', 'contracts', 'lib', 'state'],
-  ui: [],
-  parts: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui'],
-  features: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts'],
-  routes: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features'],
-  app: ['domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features', 'routes', 'routeTree.gen.ts'],
+  ui: ['page-start'],
+  parts: ['page-start', 'domain', 'contracts', 'lib', 'state', 'i18n', 'ui'],
+  features: ['page-start', 'domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts'],
+  routes: ['page-start', 'domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features'],
+  app: ['page-start', 'domain', 'contracts', 'lib', 'state', 'i18n', 'ui', 'parts', 'features', 'routes', 'routeTree.gen.ts'],
   server: ['domain', 'contracts'],
   sw: ['domain', 'contracts'],
 };
@@ -25,7 +26,10 @@ const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; fil
     rooms: ['server'],
     files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/'],
   },
-  { pattern: /^(react$|react\/|react-dom|react-i18next)/, rooms: ['ui', 'parts', 'features', 'routes', 'app', 'i18n', 'state'] },
+  {
+    pattern: /^(react$|react\/|react-dom|react-i18next)/,
+    rooms: ['page-start', 'ui', 'parts', 'features', 'routes', 'app', 'i18n', 'state'],
+  },
   { pattern: /^idb-keyval$/, rooms: ['sw'], files: ['src/lib/storage.ts'] },
   { pattern: /^dompurify$/, rooms: [], files: ['src/lib/sanitize-html.ts'] },
 ];

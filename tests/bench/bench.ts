@@ -122,7 +122,7 @@ async function measureInteractions() {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await putNoticesAway(page);
   await page.goto(site.origin);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' });
   const header = page.getByRole('banner');
   const themes = await measurePresses(page, () => header.getByRole('button', { name: 'Light mode' }));
   const languages = await measurePresses(page, () => header.getByRole('button', { name: /choose language/ }));

@@ -57,9 +57,9 @@ interface Noted {
 function noteWhenReady(): void {
   const noted = globalThis as unknown as Noted;
   const watch = new MutationObserver(() => {
-    if (document.documentElement.dataset.ready === undefined) return;
+    if (document.documentElement.dataset.phase !== 'ready') return;
     noted.readyMs = performance.now();
     watch.disconnect();
   });
-  watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-ready'] });
+  watch.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-phase'] });
 }

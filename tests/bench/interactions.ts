@@ -50,7 +50,7 @@ export async function measureFirstPress(browser: Browser, origin: string): Promi
 export async function measureFirstScroll(browser: Browser, origin: string): Promise<number> {
   const page = await slowVisit(browser);
   await page.goto(origin);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.locator('html[data-phase=ready]').waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const watched = globalThis as unknown as { longest: number };
     watched.longest = 0;

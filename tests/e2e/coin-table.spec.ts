@@ -133,7 +133,7 @@ test('the coin table as a visitor finds it, its chart, its keys, its rest, its o
 test('a click in the moment before its part of the page is hydrated is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
-      if (!document.documentElement.dataset.ready) return;
+      if (document.documentElement.dataset.phase !== 'ready') return;
       observer.disconnect();
       [...document.querySelectorAll<HTMLElement>('#pool-coins button')]
         .find((button) => /show more/i.test(button.textContent ?? ''))

@@ -23,7 +23,7 @@ for (const path of ['/', '/affiliate', '/register', '/login', '/tools?type=3']) 
     for (const text of texts) await text.fill('3');
     for (const choice of choices) await choice.selectOption({ index: 1 });
     const chosen = await Promise.all(choices.map((choice) => choice.inputValue()));
-    await expect(page.locator('html[data-ready]')).toHaveCount(0);
+    await expect(page.locator('html[data-phase=ready]')).toHaveCount(0);
     release();
     await ready(page, 'hydrated');
     for (const text of texts) {
@@ -63,7 +63,7 @@ for (const [name, places] of Object.entries(clicks))
     await page.goto(path, { waitUntil: 'commit' });
     await arrives(page.locator('footer'));
     await clickAtRest(button);
-    await expect(page.locator('html[data-ready]')).toHaveCount(0);
+    await expect(page.locator('html[data-phase=ready]')).toHaveCount(0);
     release();
     await arrives(effect);
   });
@@ -229,8 +229,8 @@ test("the table's code is under way before the page around them is hydrated, bes
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.exposeFunction('tellReady', () => asked.push('ready'));
   await page.addInitScript(() => {
-    const tell = () => document.documentElement.dataset.ready && Reflect.get(window, 'tellReady')();
-    new MutationObserver(tell).observe(document, { attributeFilter: ['data-ready'], subtree: true });
+    const tell = () => document.documentElement.dataset.phase === 'ready' && Reflect.get(window, 'tellReady')();
+    new MutationObserver(tell).observe(document, { attributeFilter: ['data-phase'], subtree: true });
   });
   await open(page, '/');
   await expect.poll(() => asked).toContain('ready');

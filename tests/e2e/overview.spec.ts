@@ -12,7 +12,7 @@ test('a sample miner: its page before any script, its figures, and its files', a
   await test.step('a farm is hydrated from the page of its route, and the tab then bears its name', async () => {
     // Without any script: the route's own page, neither a blank one nor the landing page.
     expect(await (await request.get(farmPath(large), { headers: { 'accept-language': 'en' } })).text()).toMatch(/<h1[^>]*>Your farms</);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', 'hydrated');
+    await ready(page, 'hydrated');
     await expect(page).toHaveTitle(new RegExp(large.slice(0, 6), 'i'));
   });
 

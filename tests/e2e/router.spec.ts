@@ -105,7 +105,7 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
   const top = () => chart.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const before = await steady(top);
-  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  await expect(page.locator('html[data-phase=ready]')).toHaveCount(0);
   release();
   await ready(page);
   await expect(chart.locator('canvas')).toBeInViewport();

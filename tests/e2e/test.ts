@@ -81,9 +81,12 @@ interface WaitOptions {
   timeout?: number;
 }
 
+/** The root names the address that its HTML was built for; not what is rendered in its place. */
+const made = { hydrated: '[data-path]', rendered: ':not([data-path])' };
+
 /** Waits until the page runs: hydrated from the prerendered HTML, or rendered afresh. */
 export function ready(page: Page, how?: 'hydrated' | 'rendered'): Promise<void> {
-  return arrives(page.locator(how ? `html[data-ready=${how}]` : 'html[data-ready]'), { state: 'attached' });
+  return arrives(page.locator(`html[data-phase=ready] #root${how ? made[how] : ''}`), { state: 'attached' });
 }
 
 /** Opens an address and waits until its page runs. */

@@ -135,9 +135,11 @@ test('a version that throws at start is replaced by the next without a click', a
   await wake(page);
   await arrives(updateBar(page), long);
   await updateBar(page).getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.ready ?? 'broken').catch(() => ''), long).toBe('broken');
+  await expect
+    .poll(() => page.evaluate(() => (document.documentElement.dataset.phase === 'ready' ? 'runs' : 'broken')).catch(() => ''), long)
+    .toBe('broken');
   await server.deploy('B');
   await page.reload();
-  await arrives(page.locator('html[data-ready]'), { state: 'attached', ...long });
+  await arrives(page.locator('html[data-phase=ready]'), { state: 'attached', ...long });
   await controlled(page);
 });

@@ -6,7 +6,7 @@ const often = [100];
 
 /** The page runs: hydrated from prerendered HTML, or rendered from the shell. */
 export function stands(page: Page): Promise<void> {
-  return arrives(page.locator('html[data-ready]'), { state: 'attached', timeout: 20_000 });
+  return arrives(page.locator('html[data-phase=ready]'), { state: 'attached', timeout: 20_000 });
 }
 
 /** Opens a path and waits until the page runs and a worker answers for it, so that the next visit needs no network. */

@@ -93,7 +93,7 @@
   var timer = setInterval(function () {
     var passed = Date.now() - started;
     try {
-      if (document.documentElement.dataset.ready) {
+      if (document.documentElement.dataset.phase === 'ready') {
         clearInterval(timer);
         sessionStorage.removeItem(key);
       } else if (passed > hungMs || (passed > limitMs && isBroken)) {

@@ -3,7 +3,13 @@ import { basename, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
 /** Plain scripts: they must work where the bundle does not. */
-const scripts = ['first-paint.js', 'agreement.js', 'old-browser.js', 'early-events.js', 'watchdog.js'];
+const scripts = [
+  'app/boot/first-paint.js',
+  'app/boot/agreement.js',
+  'app/boot/old-browser.js',
+  'page-start/record-events.js',
+  'app/boot/watchdog.js',
+];
 
 /** Puts the boot scripts into index.html, in development and in builds. */
 export function bootScripts(): Plugin {
@@ -11,7 +17,7 @@ export function bootScripts(): Plugin {
   return {
     name: 'okkong:boot-scripts',
     configResolved(config) {
-      folder = resolve(config.root, 'src/app/boot');
+      folder = resolve(config.root, 'src');
     },
     transformIndexHtml: {
       order: 'pre',

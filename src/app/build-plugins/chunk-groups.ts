@@ -27,7 +27,7 @@ const coreSentences = new RegExp(`/i18n/locales/(\\w+)/(?:${coreNamespaces.join(
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
 /** What runs before the first paint and right after it. */
 const main =
-  /\/src\/(?:app\/(?:main|early-jump)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(?:app\/main|page-start\/(?:state|first-paint|web-fonts)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
 /** Apart from the start, so that each is evaluated in a task of its own (app/main.ts). */
 const libraries =
   /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
@@ -43,7 +43,7 @@ const laterInFirstVisit = /\/src\/app\/background\.ts|\/(?:agreement-dialog|bell
 const isFirstVisit = (id: string) => [start, contract, laterInFirstVisit].some((names) => names.test(id)) || isFirstSection(id);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes, HTML with its sanitizer and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|page-start|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 
 /** How a farm is read, which its page, the strip of saved farms and the kiosk share: one small file instead of three. */
 const farm = /\/src\/features\/overview\/(?:use-farm|farm\.(?:query|model))\.ts/;

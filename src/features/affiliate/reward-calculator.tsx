@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useCurrentAtom } from '#src/state/use-current-atom.ts';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type Maybe, product, quotient } from '#src/domain/known.ts';
@@ -11,6 +11,7 @@ import { brand } from '#src/lib/brand.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { HashrateField } from '#src/parts/number-field.tsx';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useStandstill } from '#src/state/use-standstill.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -35,7 +36,8 @@ const hashrateAtom = persistedAtom({
 /** Invited hashrate in, reward out, on the pool's own figure; offline on the stored one. */
 export function RewardCalculator() {
   const { t } = useTranslation('affiliate');
-  const [hashrate, setHashrate] = useCurrentAtom(hashrateAtom);
+  const hashrate = useHydratedAtom(hashrateAtom);
+  const setHashrate = useSetAtom(hashrateAtom);
   const { data: response, error } = useApiQuery(aiRevenueQuery());
   const incomePerThsDay = response?.data.pps;
   const percent = brand.affiliatePercent;

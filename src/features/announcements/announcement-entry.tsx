@@ -11,7 +11,7 @@ import { announcementSearch } from '#src/parts/announcements.ts';
 import { NoticeHtml } from '#src/parts/notice-html.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { markSeenAtom, seenNoticesAtom } from '#src/state/seen-notices.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -16,7 +16,7 @@ import { type Income, useIncome } from './use-income.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import type { NumberLimits } from '#src/domain/number-text.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 const titleId = 'calculator-title';
 const panelId = 'calculator-panel';

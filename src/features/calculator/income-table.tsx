@@ -23,7 +23,7 @@ import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 const LONGEST_DAYS = Math.max(...PROJECTION_DAYS);
 

@@ -13,7 +13,7 @@ import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { usePageThing } from '#src/state/page-thing.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import layout from '#src/ui/layout.module.css';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { storeOf } from '#src/lib/media.ts';
 import { storesFor } from '#src/parts/app-stores.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';

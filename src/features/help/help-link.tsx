@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { languageAtom } from '#src/state/language.ts';
 import { sessionAtom } from '#src/state/session.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useKnownRoutes } from '#src/parts/known-routes.ts';
 import { type HelpPageId, placeOf } from './help-pages.ts';
 

@@ -10,7 +10,7 @@ import { retryImport } from '#src/lib/retry-import.ts';
 import { storeIcon, storeIds, storesFor } from '#src/parts/app-stores.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { QrPicture } from '#src/parts/qr-picture.tsx';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';

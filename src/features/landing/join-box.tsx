@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import layout from '#src/ui/layout.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dialCodes, type PhoneProblem, readPhone } from '#src/domain/phone.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 import { countryOfBrowser, useCountries } from '#src/parts/countries.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';

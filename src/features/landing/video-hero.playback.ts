@@ -3,7 +3,7 @@ import { savesData } from '#src/domain/data-cost.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { videoFile } from '#src/lib/media.ts';
 import { connectionAtom } from '#src/state/online.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useIsStill } from '#src/ui/use-is-still.ts';
 
 /** What the visitor chose with the button; `none`: nothing yet. */

@@ -9,7 +9,7 @@ import { isUnattended } from '#src/lib/kiosk.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { lazySection } from '#src/parts/lazy-section.tsx';
 import { storedSeenNotices } from '#src/state/seen-notices.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { agreementAtom } from './agreement.atoms.ts';
 import { MIGRATION_KEY } from './migration-key.ts';
 import { areTipsClosed, isAgreementKept, isMigrationConfirmed, isReturningSession, noteSessionStart } from './session-flags.ts';

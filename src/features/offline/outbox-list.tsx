@@ -6,7 +6,7 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 import { outboxAtom } from '#src/parts/outbox/outbox.ts';
 import type { OutboxKinds } from '#src/parts/outbox/outbox-kinds.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import typography from '#src/ui/type.module.css';
 
 interface OutboxListProps {

@@ -4,7 +4,7 @@ import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { ListProblem } from '#src/parts/list/list-problem.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Tag } from '#src/ui/tag.tsx';

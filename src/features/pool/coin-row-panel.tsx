@@ -11,7 +11,7 @@ import type { CoinRowData } from './use-coin-rows.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { sideCoinOf } from '#src/domain/unit-income.ts';
 import type { PoolCoinInfo } from '#src/contracts/pool.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SortArrow } from '#src/ui/sort-heading.tsx';
@@ -34,7 +34,7 @@ interface CoinTableToolsProps {
 export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
-  const isHydrated = useIsHydratedInSlices();
+  const isHydrated = useIsHydrated({ inSlices: true });
   return (
     <div className={styles.tools}>
       {isHydrated && (

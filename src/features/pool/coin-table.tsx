@@ -27,7 +27,7 @@ import type { PoolCoin } from '#src/contracts/pool.ts';
 import { AI_BTC_ID, isListed } from '#src/domain/coins.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
-import { useIsHydratedInSlices } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { COLUMN_COUNT } from './coin-columns.tsx';
 import { nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
@@ -114,7 +114,7 @@ function CoinTableHead() {
   const { t } = useTranslation('pool');
   const [sort, setSort] = useAtom(sortAtom);
   // A page without scripts cannot sort, and its bytes count: the buttons come with the code behind them.
-  const canSort = useIsHydratedInSlices();
+  const canSort = useIsHydrated({ inSlices: true });
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>

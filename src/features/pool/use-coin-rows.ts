@@ -13,7 +13,7 @@ import { type CoinFigures, listedCoins, type TableCoin } from './coin-row.model.
 import { filterAtom, showsAllAtom, sortAtom } from './pool.atoms.ts';
 import { coinInfoQuery } from './pool.query.ts';
 import { filterCoins, sortCoins } from './coin-sort.model.ts';
-import { useHydratedAtomInSlices } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 
 /** Rows before "Show more". */
 export const INITIAL_ROW_COUNT = 5;
@@ -73,7 +73,7 @@ function useArranged(listed: readonly TableCoin[]) {
 
 /** What every row is written with. */
 export function useRowContext(records: readonly PoolCoin[] | undefined) {
-  const currency = useHydratedAtomInSlices(currencyAtom);
+  const currency = useHydratedAtom(currencyAtom, { inSlices: true });
   const formats = useFormats();
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }

@@ -8,7 +8,7 @@ import { useFormats } from '#src/i18n/formats.ts';
 import type { Connection } from '#src/lib/connection.ts';
 import { useConnectionLight } from '#src/parts/connection-light.tsx';
 import { connectionAtom, ownNoticeCountAtom } from '#src/state/online.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { NoticeBar } from '#src/ui/notice-bar.tsx';

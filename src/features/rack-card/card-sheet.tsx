@@ -4,7 +4,7 @@ import { brand, siteOrigin } from '#src/lib/brand.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { type Fact, FactList } from '#src/ui/fact-list.tsx';

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissToastAtom, toastsAtom } from '#src/state/toasts.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import styles from './layouts.module.css';
 

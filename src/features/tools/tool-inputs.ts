@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { codec, type LinkFields, textField } from '#src/lib/link-codec.ts';
 import type { StoredKey } from '#src/lib/storage-keys.ts';
 import { noteUnread } from '#src/lib/stored-schema.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
-import { useCurrentAtom } from '#src/state/use-current-atom.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useUnreadLink } from './link-note.tsx';
 
 /** A tool's panel, given all search parameters of the address. */
@@ -66,7 +67,8 @@ export function toolFields<Name extends string>({ type, key, fields, complete }:
  */
 export function useToolInputs<Name extends string>(fields: ToolFields<Name>, search: Readonly<Record<string, unknown>>) {
   const { type, atom } = fields;
-  const [inputs, setInputs] = useCurrentAtom(atom);
+  const inputs = useHydratedAtom(atom);
+  const setInputs = useSetAtom(atom);
   const navigate = useNavigate();
   const { inputs: linked, unread } = fields.read(search);
   const linkText = JSON.stringify(linked);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { unsetSettings } from '#src/lib/brand.ts';
 import { isThisMachine } from '#src/lib/this-machine.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { NOT_FOUND } from '#src/contracts/envelope.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 
 const storageKey = 'no-password-reset';
 const isLackingAtom = atom(false);

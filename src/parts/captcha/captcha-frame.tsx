@@ -7,7 +7,7 @@ import { languageRows } from '#src/contracts/languages.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
 import { languageAtom } from '#src/state/language.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { CaptchaProps } from './captcha-props.ts';

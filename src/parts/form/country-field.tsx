@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { regionOf, useCountries } from '../countries.ts';
 

@@ -5,7 +5,7 @@ import { WalletPage } from '#src/features/wallet/wallet-page.tsx';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { page } from '../-page.ts';
 
 /** A text of digits is a number to the router. */

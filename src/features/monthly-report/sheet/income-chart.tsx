@@ -5,7 +5,7 @@ import { CHART_HEIGHT, CHART_WIDTH, chartShape, type ChartShape } from '#src/par
 import { linePath } from '#src/parts/sheet/line-path.ts';
 import { SheetChart, SheetPlot } from '#src/parts/sheet/sheet-chart.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import type { Month } from '../use-month.ts';
 import styles from './income-chart.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { ConnectionLight } from '#src/parts/connection-light.tsx';
 import { textSizeAtom, textSizes } from '#src/state/text-size.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Segment } from '#src/ui/segment.tsx';
 import styles from './footer.module.css';
 

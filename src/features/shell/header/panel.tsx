@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sessionAtom } from '#src/state/session.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountSlot } from '../account/account-slot.tsx';

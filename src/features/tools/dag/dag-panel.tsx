@@ -6,7 +6,7 @@ import { gpuMemories } from '#src/domain/gpu-memory.ts';
 import { useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { ComboField } from '../combo-field.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';

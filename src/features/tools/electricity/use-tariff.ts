@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { usualDay } from '#src/domain/electricity/electricity.ts';
 import { electricityOf, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tariffAtom } from '#src/state/tariff.ts';
-import { useCurrentAtom } from '#src/state/use-current-atom.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useUnreadLink } from '../link-note.tsx';
 import { isTariffUnread, readTariffLink, tariffQuery } from './tariff-link.ts';
 
@@ -18,7 +18,8 @@ export type ChangeTariff = (change: (now: OwnTariff) => OwnTariff) => void;
  */
 export function useTariff(type: number, search: Readonly<Record<string, unknown>>) {
   const shown = useAtomValue(currencyAtom);
-  const [tariff, change] = useCurrentAtom(tariffAtom);
+  const tariff = useHydratedAtom(tariffAtom);
+  const change = useSetAtom(tariffAtom);
   const navigate = useNavigate();
   const linked = readTariffLink(search);
   const linkText = JSON.stringify(linked);

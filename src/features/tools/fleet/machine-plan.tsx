@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Electricity } from '#src/domain/electricity/electricity.ts';
 import type { MachineDay } from '#src/domain/machine-day.ts';
 import { now } from '#src/lib/clock.ts';
-import { useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import clock from '../asic/tariff.module.css';
 import { kwhPrice } from '../figures.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toolPlace, toolTypes } from '#src/parts/tools.ts';
 import { type Fleet, fleetAtom, type FleetRow, type FleetRules } from '#src/state/fleet.ts';
-import { useHydratedAtom } from '#src/state/use-is-hydrated.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useUnreadLink } from '../link-note.tsx';
 import { readFleetText } from './fleet-link.ts';
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   deleteCache.mockClear();
   unregister.mockClear();
   vi.stubGlobal('caches', { keys: async () => ['one'], delete: deleteCache });
-  document.documentElement.removeAttribute('data-ready');
+  document.documentElement.removeAttribute('data-phase');
   sessionStorage.clear();
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ const breakScript = () => window.dispatchEvent(new ErrorEvent('error', { message
 
 test('a page that stands is left alone', async () => {
   const { reload, update } = boot();
-  document.documentElement.dataset.ready = 'hydrated';
+  document.documentElement.dataset.phase = 'ready';
   breakScript();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([update, reload].map((spy) => spy.mock.calls.length)).toEqual([0, 0]);

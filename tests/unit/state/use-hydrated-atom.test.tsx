@@ -3,7 +3,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useHydratedAtom, useIsHydrated } from '#src/state/use-is-hydrated.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 
 const currency = atom('CNY');

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Clicks and input where nothing was hydrated to handle them, in order; `value` is what the field then held (app/boot/early-events.js). */
+    /** Clicks and input where nothing was hydrated to handle them, in order; `value` is what the field then held (record-events.js). */
     earlyEvents?: { event: Pick<Event, 'type' | 'target'>; value: string }[];
   }
 }
@@ -12,7 +12,7 @@ interface EarlyEvent {
 
 let waiting: readonly EarlyEvent[] = [];
 
-/** Of each button and field the last event waits. What is typed before any click counts as it stands (use-set-early.ts). */
+/** Of each button and field the last event waits. What is typed before any click counts as it stands (hydration.ts). */
 function collect(): void {
   for (const { event, value } of window.earlyEvents?.splice(0) ?? []) {
     const target = event.target instanceof Element ? event.target.closest<EarlyEvent['target']>('button,input') : null;
@@ -41,7 +41,7 @@ export function isWrittenAfterClick(control: Element): boolean {
 
 /**
  * Does again, in their order, the clicks that came before their part of the page was hydrated, and what was typed after one of them. A part
- * says that it is hydrated by `[data-hydrated]` on its `[data-section]`, the page by `[data-ready]` on its root element.
+ * says that it is hydrated by `[data-hydrated]` on its `[data-section]`, the page by its phase (state.ts).
  */
 export async function replayEarlyEvents(): Promise<void> {
   collect();

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '#tests/architecture/source-files.ts';
-import { forgetHandledEvents, replayEarlyEvents } from '#src/ui/early-events.ts';
+import { forgetHandledEvents, replayEarlyEvents } from '#src/page-start/events.ts';
 
 const { dataset } = document.documentElement;
 let clicks = 0;
@@ -17,7 +17,7 @@ function button(inside = '') {
 }
 
 const listen = vi.spyOn(window, 'addEventListener');
-runInThisContext(readFileSync(resolve(root, 'src/app/boot/early-events.js'), 'utf8'));
+runInThisContext(readFileSync(resolve(root, 'src/page-start/record-events.js'), 'utf8'));
 forgetHandledEvents();
 const listeners = [...listen.mock.calls];
 listen.mockRestore();
@@ -27,7 +27,7 @@ afterAll(() => listeners.forEach((listener) => window.removeEventListener(...lis
 beforeEach(() => {
   vi.useFakeTimers();
   clicks = 0;
-  delete dataset.ready;
+  delete dataset.phase;
   window.earlyEvents = [];
 });
 
@@ -47,7 +47,7 @@ async function replay() {
   await done;
 }
 const hydrate = () => {
-  dataset.ready = 'hydrated';
+  dataset.phase = 'ready';
   document.querySelector('[data-section]')?.setAttribute('data-hydrated', '');
 };
 
@@ -58,7 +58,7 @@ describe('a click before hydration', () => {
       element.querySelector('b')?.click();
       element.click();
     });
-    dataset.ready = 'hydrated';
+    dataset.phase = 'ready';
     await replay();
     expect(clicks).toBe(0);
     hydrate();
@@ -68,7 +68,7 @@ describe('a click before hydration', () => {
   });
 
   it('is nobody’s where the page handled it', async () => {
-    dataset.ready = 'hydrated';
+    dataset.phase = 'ready';
     button('data-hydrated').click();
     // React hydrated its part to handle it.
     button().click();
