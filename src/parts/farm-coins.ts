@@ -11,7 +11,7 @@ type Records = readonly Pick<PoolCoin, 'coinType' | 'hasFarms'>[];
 const MINED: AnonymousCoin = 'ETC';
 
 /** The coins whose farms a pool knows, in the order of its list; the usual two where it says nothing of it. */
-function farmCoins(records: Records | undefined): readonly AnonymousCoin[] {
+export function farmCoins(records: Records | undefined): readonly AnonymousCoin[] {
   const named = records
     ?.filter(({ hasFarms }) => hasFarms === 1)
     .flatMap(({ coinType }) => anonymousCoins.filter((coin) => coin === coinById(coinType)?.symbol));

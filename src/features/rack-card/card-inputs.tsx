@@ -1,32 +1,37 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readAddress } from '#src/domain/address-text.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { cardCoins, type CardFacts, cardLimits, minesByWallet, type RackCard } from './rack-card.model.ts';
+import typography from '#src/ui/type.module.css';
+import { cardCoins, type CardFacts, cardLimits, type RackCard } from './rack-card.model.ts';
 import styles from './rack-card.module.css';
 
 const coinOptions = cardCoins.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }));
 
 interface CardInputsProps {
   facts: CardFacts;
+  /** The GID is that of who is logged in. */
+  isOwnGid: boolean;
+  onCoin: (coinId: number) => void;
   onChange: (change: (now: RackCard) => RackCard) => void;
 }
 
 /** Coin, connection, who is paid, and the machine's name. What is wrong is said beside its field and keeps nothing from being typed. */
-export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange }: CardInputsProps) {
+export function CardInputs({ facts: { card, coin, endpoint, kind, problems }, isOwnGid, onCoin, onChange }: CardInputsProps) {
   const { t } = useTranslation('rack-card');
   const note = useAddressNote();
   const set = (change: Partial<RackCard>) => onChange((now) => ({ ...now, ...change }));
-  const isWallet = card.by === 'wallet';
+  const isWallet = kind === 'wallet';
   const wallet = readAddress(coin.symbol, card.owner);
   const walletHint = wallet?.worker === undefined ? note(wallet) : t('workerRead');
   // An untouched field is not wrong yet.
   const ownerProblem = card.owner === '' ? undefined : problems.owner;
   return (
     <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
-      <SelectField label={t('coin')} value={String(coin.id)} options={coinOptions} onChange={(id) => set({ coinId: Number(id) })} />
+      <SelectField label={t('coin')} value={String(coin.id)} options={coinOptions} onChange={(id) => onCoin(Number(id))} />
       {endpoint.ports.tls.length > 0 && (
         <Segment
           kind="choice"
@@ -39,28 +44,21 @@ export function CardInputs({ facts: { card, coin, endpoint, problems }, onChange
           onChange={(security) => set({ security })}
         />
       )}
-      {minesByWallet(coin) && (
-        <Segment
-          kind="choice"
-          label={t('paidTo')}
-          value={card.by}
-          options={[
-            { value: 'wallet', label: t('wallet') },
-            { value: 'account', label: t('account') },
-          ]}
-          onChange={(by) => set({ by })}
-        />
-      )}
       <Field
-        label={isWallet ? t('walletAddress', { coin: coin.symbol }) : t('accountName')}
+        label={isWallet ? t('walletAddress', { coin: coin.symbol }) : t('gid')}
         value={card.owner}
         maxLength={cardLimits.owner}
         spellCheck={false}
         autoComplete="off"
-        hint={isWallet ? walletHint : t('accountHint')}
+        hint={isWallet ? (walletHint ?? t('walletHint', { coin: coin.symbol })) : t(isOwnGid ? 'ownGid' : 'gidHint')}
         error={ownerProblem && t(`problems.${ownerProblem}`, { coin: coin.symbol })}
         onText={(owner) => set({ owner, ...(isWallet && workerIn(coin, owner)) })}
       />
+      {!isWallet && !isOwnGid && (
+        <Link className={typography.link} to="/account">
+          {t('gidWhere')}
+        </Link>
+      )}
       <Field
         label={t('worker')}
         value={card.worker}

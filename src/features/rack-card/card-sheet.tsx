@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { commandLines, familiesOf, SHORTEST_USER_LIMIT } from '#src/domain/miner-programs.ts';
-import { brand, siteOrigin } from '#src/lib/brand.ts';
+import { type MinerId, SHORTEST_USER_LIMIT } from '#src/domain/miner-programs.ts';
+import { siteOrigin } from '#src/lib/brand.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { QrPicture } from '#src/parts/qr-picture.tsx';
-import { useCopy } from '#src/parts/use-copy.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -11,19 +10,24 @@ import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import typography from '#src/ui/type.module.css';
+import { HowTo } from './card-how-to.tsx';
+import { CopyLine, TypedLine } from './copy-line.tsx';
 import { cardFragment, type CardFacts } from './rack-card.model.ts';
 import styles from './rack-card.module.css';
 
 interface CardSheetProps {
   facts: CardFacts;
+  /** The program or firmware that is open at first. */
+  miner: MinerId | undefined;
   isKept: boolean;
   onKeep: () => void;
 }
 
 /** The card itself: pools in the order to try them, user and password, then how they are entered. One sheet of paper. */
-export function CardSheet({ facts, isKept, onKeep }: CardSheetProps) {
+export function CardSheet({ facts, miner, isKept, onKeep }: CardSheetProps) {
   const { t } = useTranslation('rack-card');
-  const { card, coin, endpoint, addresses, target, isReady } = facts;
+  const { card, coin, endpoint, addresses, kind, target, toReplace, problems, isReady } = facts;
+  const [placeholder = ''] = toReplace;
   return (
     <article className={classNames(layout.card, styles.sheet)} aria-labelledby="card-title">
       <header className={styles.sheetHead}>
@@ -39,16 +43,17 @@ export function CardSheet({ facts, isKept, onKeep }: CardSheetProps) {
       <FactList
         className={styles.entries}
         facts={[
-          ...addresses.map((address, index) => entry(t('pool', { number: index + 1 }), address, !endpoint.isExample)),
-          entry(t('user'), isReady ? target.user : '--', isReady),
+          ...addresses.map((address, index) => entry(t('pool', { number: index + 1 }), address, toReplace)),
+          entry(t('user'), target.user, toReplace),
           { label: t('password'), value: <code>x</code>, note: t('passwordNote') },
         ]}
       />
+      {problems.owner && <p className={typography.small}>{t(`placeholder.${kind}`, { coin: coin.symbol, text: placeholder })}</p>}
       {!isReady && <p className={typography.small}>{t('notReady')}</p>}
       {isReady && target.user.length > SHORTEST_USER_LIMIT && (
         <Notice tone="warning">{t('longUser', { limit: SHORTEST_USER_LIMIT })}</Notice>
       )}
-      <HowTo facts={facts} />
+      <HowTo {...{ facts, miner }} />
       <p className={typography.small}>{t('after')}</p>
       <div className={styles.actions} data-print="no">
         <Button disabled={!isReady} onClick={onKeep}>
@@ -62,13 +67,15 @@ export function CardSheet({ facts, isKept, onKeep }: CardSheetProps) {
   );
 }
 
-/** One line to type in; an invented host is never copied. */
-const entry = (name: string, text: string, canCopy: boolean): Fact => ({
+/** One line to type in. */
+const entry = (name: string, line: string, toReplace: readonly string[]): Fact => ({
   label: name,
   value: (
     <>
-      <code>{text}</code>
-      {canCopy && <CopyLine name={name} line={text} />}
+      <code>
+        <TypedLine {...{ line, toReplace }} />
+      </code>
+      <CopyLine {...{ name, line, toReplace }} />
     </>
   ),
 });
@@ -78,44 +85,4 @@ function CardCode({ facts: { card } }: { facts: CardFacts }) {
   const { t } = useTranslation('rack-card');
   if (!useIsHydrated()) return null;
   return <QrPicture code={qrCode(`${siteOrigin()}/rack-card#${cardFragment(card)}`)} label={t('code')} className={styles.code} />;
-}
-
-const steps = ['first', 'second', 'third'] as const;
-
-/** Steps by family of machines, or the command line of each mining program. */
-function HowTo({ facts: { coin, endpoint, target, isReady } }: { facts: CardFacts }) {
-  const { t } = useTranslation('rack-card');
-  const lines = isReady ? commandLines(coin.algorithm, target) : [];
-  return (
-    <>
-      {familiesOf(coin.algorithm).map((family) => (
-        <details key={family} className={styles.how}>
-          <summary>{t(`families.${family}.title`)}</summary>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{t(`families.${family}.${step}`)}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
-      {lines.map(({ name, cards, line }) => (
-        <details key={name} className={styles.how}>
-          <summary>{t('program', { name, cards })}</summary>
-          <code className={styles.line}>{line}</code>
-          {!endpoint.isExample && <CopyLine name={name} line={line} />}
-        </details>
-      ))}
-      {brand.isDemonstration && lines.length > 0 && <p className={typography.small}>{t('exampleLines')}</p>}
-    </>
-  );
-}
-
-function CopyLine({ name, line }: { name: string; line: string }) {
-  const { t } = useTranslation('rack-card');
-  const copy = useCopy();
-  return (
-    <Button variant="quiet" size="sm" data-print="no" aria-label={t('copyName', { name })} onClick={() => void copy(line)}>
-      {t('copy')}
-    </Button>
-  );
 }

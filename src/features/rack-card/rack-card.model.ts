@@ -4,6 +4,7 @@ import type { AddressProblem } from '#src/domain/addresses.ts';
 import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import type { MinerTarget } from '#src/domain/miner-programs.ts';
 import { endpointOf, parsePoolHosts, type StratumEndpoint, stratumUrl } from '#src/domain/stratum.ts';
+import { userName, type UserNameKind, userNameKind, userNamePlaceholder } from '#src/domain/user-name.ts';
 import { brand } from '#src/lib/brand.ts';
 import { storedRows } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
@@ -16,7 +17,7 @@ const NAME_MAX = 40;
 const rackCardSchema = z.object({
   coinId: z.number(),
   security: z.enum(['plain', 'tls']),
-  /** Who is paid: a wallet address where the pool mines without an account, else an account's name. */
+  /** As the coin's user name was when the card was written; which it is now follows from the coin. */
   by: z.enum(['wallet', 'account']),
   owner: z.string().check(z.maxLength(OWNER_MAX)),
   worker: z.string().check(z.maxLength(WORKER_MAX)),
@@ -41,10 +42,6 @@ export const keptCardsAtom = persistedAtom<readonly RackCard[]>({
   initial: [],
 });
 
-/** Coins that the pool mines without an account. */
-const walletCoins: readonly string[] = ['ETC', 'ETH'];
-export const minesByWallet = ({ symbol }: Coin): boolean => walletCoins.includes(symbol);
-
 const { endpoints } = parsePoolHosts(brand.poolHosts);
 
 /** The coins that machines connect for here, those on the side left out. */
@@ -64,35 +61,55 @@ export interface CardFacts {
   readonly coin: Coin;
   readonly endpoint: StratumEndpoint;
   readonly addresses: readonly string[];
+  /** Whose user name the coin's machines have. */
+  readonly kind: UserNameKind;
+  /** Complete in any case: what is not right yet is there as a placeholder. */
   readonly target: MinerTarget;
+  /** Parts of the target that stand for what is not known: who copies it has to replace them. */
+  readonly toReplace: readonly string[];
   readonly problems: CardProblems;
   readonly isReady: boolean;
 }
 
-/** The facts of a card; undefined where no address is public for its coin. */
-export function cardFacts(card: RackCard): CardFacts | undefined {
-  const coin = cardCoins.find(({ id }) => id === card.coinId) ?? cardCoins[0];
+/** Which of the coins a card shows: its own, else the first that has an address. */
+export const cardCoinOf = (coinId: number): Coin | undefined => cardCoins.find(({ id }) => id === coinId) ?? cardCoins[0];
+
+/** The facts of a card, on a pool that knows farms of these coins by their addresses; undefined where no address is public for its coin. */
+export function cardFacts(card: RackCard, farmCoins: readonly string[]): CardFacts | undefined {
+  const coin = cardCoinOf(card.coinId);
   const endpoint = coin && endpointOf(coin, endpoints);
   if (!coin || !endpoint) return undefined;
-  const by = minesByWallet(coin) ? card.by : 'account';
+  const kind = userNameKind(coin, farmCoins);
   const security = endpoint.ports[card.security].length > 0 ? card.security : 'plain';
-  const owner = by === 'wallet' ? (readAddress(coin.symbol, card.owner)?.address ?? '') : card.owner.trim();
   const worker = card.worker.trim();
   const ports = endpoint.ports[security];
-  const problems = { owner: ownerProblem({ ...card, by }, coin), worker: /^[\w-]+$/.test(worker) ? undefined : ('worker' as const) };
+  const problems = { owner: ownerProblem(kind, coin, card.owner), worker: /^[\w-]+$/.test(worker) ? undefined : ('worker' as const) };
+  const placeholder = userNamePlaceholder(coin, kind);
+  const owner = kind === 'wallet' ? (readAddress(coin.symbol, card.owner)?.address ?? '') : card.owner.trim();
   return {
-    card: { ...card, by, security },
+    card: { ...card, coinId: coin.id, by: kind === 'wallet' ? 'wallet' : 'account', security },
     coin,
     endpoint,
     addresses: ports.map((port) => stratumUrl(endpoint.host, port, security)),
-    target: { host: endpoint.host, ports, security, user: `${owner}.${worker}` },
+    kind,
+    target: {
+      host: endpoint.host,
+      ports,
+      security,
+      user: userName(problems.owner ? placeholder : owner, problems.worker ? emptyCard.worker : worker),
+    },
+    toReplace: [
+      ...(problems.owner ? [placeholder] : []),
+      ...(problems.worker ? [emptyCard.worker] : []),
+      ...(endpoint.isExample ? [endpoint.host] : []),
+    ],
     problems,
     isReady: problems.owner === undefined && problems.worker === undefined,
   };
 }
 
-function ownerProblem({ by, owner }: RackCard, { symbol }: Coin): CardProblems['owner'] {
-  if (by === 'wallet') return addressTextProblem(symbol, owner);
+function ownerProblem(kind: UserNameKind, { symbol }: Coin, owner: string): CardProblems['owner'] {
+  if (kind === 'wallet') return addressTextProblem(symbol, owner);
   return /^[a-z0-9]{1,32}$/i.test(owner.trim()) ? undefined : 'account';
 }
 

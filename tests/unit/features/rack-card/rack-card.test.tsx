@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
@@ -12,18 +13,23 @@ import {
   rackCardAtom,
 } from '#src/features/rack-card/rack-card.model.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import * as clipboard from '#src/lib/clipboard.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
+import { sessionAtom } from '#src/state/session.ts';
+import { toastsAtom } from '#src/state/toasts.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { typeInto } from '#tests/unit/features/tools/open-panel.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 const etc = coinBySymbol('ETC')?.id ?? 0;
 const wallet = '0xcB60a7D502962A206e698025C2545219E6f34915';
+const farmCoins = ['ETH', 'ETC'];
+const btc = coinBySymbol('BTC')?.id ?? 0;
 const card: RackCard = { coinId: etc, security: 'tls', by: 'wallet', owner: `ethereum:${wallet}@61`, worker: 'rig01', name: 'Rack 3' };
 
 describe('the facts of a card', () => {
   it('are addresses in fail-over order and the name that the pool knows the machine by', () => {
-    const facts = cardFacts(card);
+    const facts = cardFacts(card, farmCoins);
     expect(facts?.addresses.map((address) => address.replace(/.*:/, ''))).toEqual(['8009', '8443', '5555']);
     expect(facts?.target.user).toBe(`${wallet}.rig01`);
     expect(facts?.isReady).toBe(true);
@@ -33,16 +39,26 @@ describe('the facts of a card', () => {
     ['a mistyped address', { owner: wallet.replace('cB', 'CB') }, { owner: 'checksum' }],
     ['a name of a naming service', { owner: 'miner.eth' }, { owner: 'name' }],
     ['no address', { owner: '' }, { owner: 'empty' }],
-    ['an account with a dot', { by: 'account', owner: 'my.farm' }, { owner: 'account' }],
+    ['a GID with a dot', { coinId: btc, owner: 'my.farm' }, { owner: 'account' }],
     ['a worker with a blank', { worker: 'rig 01' }, { worker: 'worker' }],
   ])('say what is wrong with %s', (_name, change, problems) => {
-    const facts = cardFacts({ ...card, ...change });
+    const facts = cardFacts({ ...card, ...change }, farmCoins);
     expect(facts?.problems).toMatchObject(problems);
     expect(facts?.isReady).toBe(false);
   });
 
-  it('take an account for a coin that is not mined by wallet', () => {
-    expect(cardFacts({ ...card, coinId: coinBySymbol('BTC')?.id ?? 0, owner: 'myfarm' })?.target.user).toBe('myfarm.rig01');
+  it('take the GID for a coin whose farms are not known by address, and else the wallet', () => {
+    expect(cardFacts({ ...card, coinId: btc, owner: '10203040' }, farmCoins)?.target.user).toBe('10203040.rig01');
+    const wallets = cardFacts({ ...card, coinId: btc, owner: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }, ['BTC']);
+    expect(wallets).toMatchObject({ kind: 'wallet', target: { user: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT.rig01' } });
+  });
+
+  it('are complete before an address is typed, and say what stands for it', () => {
+    const facts = cardFacts({ ...card, owner: '', worker: '' }, farmCoins);
+    expect(facts?.target.user).toBe('YOUR_ETC_ADDRESS.rig01');
+    expect(facts?.toReplace).toEqual(['YOUR_ETC_ADDRESS', 'rig01', facts?.endpoint.host]);
+    // A mistyped address is never handed out.
+    expect(cardFacts({ ...card, owner: wallet.replace('cB', 'CB') }, farmCoins)?.target.user).toBe('YOUR_ETC_ADDRESS.rig01');
   });
 
   it('come back whole from the fragment of an address, and from no other', () => {
@@ -52,19 +68,32 @@ describe('the facts of a card', () => {
   });
 });
 
-async function open() {
+async function open(props: Parameters<typeof RackCardPage>[0] = {}, gid?: string) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['rack-card']);
-  const { page, store } = await makeApp(<RackCardPage />, { i18n });
+  const copied: string[] = [];
+  vi.spyOn(clipboard, 'copyText').mockImplementation(async (text) => copied.push(text) > 0);
+  const { page, store } = await makeApp(<RackCardPage {...props} />, {
+    i18n,
+    paths: ['/rack-card', '/account'],
+    api: () => Response.error(),
+  });
+  // What another test left on the device is not of this one.
+  store.set(rackCardAtom, { ...card, security: 'plain', owner: '', name: '' });
+  store.set(sessionAtom, gid === undefined ? null : { token: 't', gid, nickname: '', avatar: '' });
   const { container } = await mount(page);
   const button = (name: string) => [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-  return { container, store, button };
+  const copy = async (name: string) => {
+    await click(the(`button[aria-label="Copy: ${name}"]`));
+    return { text: copied.at(-1), toast: store.get(toastsAtom).at(-1)?.text };
+  };
+  return { container, store, button, copy };
 }
 
 describe('the rack card', () => {
-  it('shows no user and prints nothing until the wallet is right, and then its code', async () => {
+  it('prints nothing until the wallet is right, and then its code', async () => {
     const { container, store, button } = await open();
-    expect(container.querySelector('article')?.textContent).toContain('User / worker--');
+    expect(container.querySelector('article')?.textContent).toContain('YOUR_ETC_ADDRESS stands for your ETC wallet address');
     expect(button('Print')?.disabled).toBe(true);
     await act(async () => store.set(rackCardAtom, card));
     expect(container.querySelector('article')?.textContent).toContain(`${wallet}.rig01`);
@@ -74,8 +103,41 @@ describe('the rack card', () => {
     const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await click(button('Print') ?? container);
     expect(printed).toHaveBeenCalledOnce();
-    // Example hosts are not copied.
-    expect([...container.querySelectorAll('dl button')].map((each) => each.getAttribute('aria-label'))).toEqual(['Copy: User / worker']);
+  });
+
+  it('copies each line, and says what of it has to be replaced', async () => {
+    const { store, copy } = await open();
+    const host = 'ethash.pool.okkong.example';
+    const before = await copy('lolMiner');
+    expect(before.text).toContain(`lolMiner --algo ETCHASH --pool ${host}:8008 --user YOUR_ETC_ADDRESS.rig01 --pass x --tls off --pool`);
+    expect(before.toast).toBe(`Copied. Before you start it, replace YOUR_ETC_ADDRESS and ${host}.`);
+    await act(async () => store.set(rackCardAtom, { ...card, security: 'plain' }));
+    const after = await copy('lolMiner');
+    expect(after.text).toContain(`--user ${wallet}.rig01 --pass x`);
+    expect(after.toast).toBe(`Copied. Before you start it, replace ${host}.`);
+    expect((await copy('User / worker')).toast).toBe('Copied');
+  });
+
+  it('opens at the coin and the machine that a link names, with the GID of who is logged in', async () => {
+    const { container, copy } = await open({ coin: 'btc', miner: 'bitaxe' }, '10203040');
+    expect([...container.querySelectorAll('details[open] summary')].map(({ textContent }) => textContent)).toEqual(['Bitaxe (AxeOS)']);
+    expect(container.textContent).toContain('The GID of your account, as you are logged in.');
+    expect((await copy('Stratum host')).text).toBe('sha256.pool.okkong.example');
+    expect((await copy('Stratum port')).text).toBe('3333');
+    expect((await copy('Fallback port')).text).toBe('443');
+    expect((await copy('Stratum user')).text).toBe('10203040.rig01');
+  });
+
+  it('has the wallet again when the visitor comes back to its coin', async () => {
+    const { container, store } = await open();
+    await act(async () => store.set(rackCardAtom, card));
+    const coin = the<HTMLSelectElement>('form select');
+    const choose = async (id: number) => act(async () => fireEvent.change(coin, { target: { value: String(id) } }));
+    await choose(btc);
+    expect(container.textContent).toContain('YOUR_GID stands for the GID of your account');
+    expect(the<HTMLAnchorElement>('form a').textContent).toBe('Where is my GID?');
+    await choose(etc);
+    expect(container.querySelector('article')?.textContent).toContain(`${wallet}.rig01`);
   });
 
   it('keeps cards on the device, opens and removes them', async () => {
