@@ -23,8 +23,9 @@ export function stayInKiosk<T extends KioskSearch>({ search, next }: { search: T
   return { ...result, kiosk, interval, board, dim };
 }
 
+const load = () => Promise.all([import('./-kiosk.tsx'), loadPageSentences(['kiosk', 'overview', 'daily-paper', 'coin-row'])]);
+
 const Kiosk = lazy(async () => {
-  const load = () => Promise.all([import('./-kiosk.tsx'), loadPageSentences(['kiosk', 'overview', 'daily-paper', 'coin-row'])]);
   const [loaded] = await retryImport(load);
   return { default: loaded.Kiosk };
 });
@@ -32,7 +33,7 @@ const Kiosk = lazy(async () => {
 /** The kiosk, whose code and sentences come only with it. */
 export function LazyKiosk() {
   return (
-    <Suspense fallback={<KioskLoading />}>
+    <Suspense fallback={<KioskLoading load={load} />}>
       <Kiosk />
     </Suspense>
   );
