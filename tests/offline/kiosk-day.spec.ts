@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { arrives } from '../e2e/test.ts';
+import { kioskPage } from '../e2e/pages/kiosk-page.ts';
 import { expect, test } from './test.ts';
 import { entryOf, stands, visit } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a page of the board stands. */
+/** How long a page of the kiosk stands. */
 const INTERVAL_MS = 80_000;
 /** Noon before the night in which Berlin's clocks go back. */
 const START_MS = Date.UTC(2026, 9, 24, 10);
@@ -46,10 +46,9 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   const setServer = () => server.clockSkew(START_MS + passedMs - Date.now());
   setServer();
   await page.clock.install({ time: START_MS });
-  await visit(page, `/?kiosk=1&interval=${INTERVAL_MS / 1000}&dim=0`);
-  const board = page.getByRole('main', { name: 'Kiosk' });
-  const head = page.locator('main header');
-  await arrives(board);
+  const kiosk = kioskPage(page);
+  await visit(page, kiosk.path({ interval: INTERVAL_MS / 1000, dim: '0' }));
+  await kiosk.arrived();
   const settled = followRequests(page);
   const pass = async (steps: number, stepMs: number) => {
     for (let step = 0; step < steps; step += 1) {
@@ -64,27 +63,26 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
       .poll(
         async () => {
           await pass(1, MINUTE_MS);
-          return board.getAttribute('data-age').catch(() => null);
+          return kiosk.age();
         },
         // Half an hour in steps of a minute, on a busy machine.
         { timeout: 60_000, intervals: [20] },
       )
       .toBe(age);
   const measuredOnFirstPage = async () => {
-    while (!/\b1 \//.test(await head.innerText())) await page.keyboard.press('ArrowRight');
+    while ((await kiosk.place()).shown !== 1) await kiosk.next();
     return measured(page);
   };
-  const pageCount = Number(/\/ (\d+)/.exec(await head.innerText())?.[1]);
   // Each jump turns to the next page, too.
-  const jumpMs = INTERVAL_MS * (2 * pageCount + 1);
+  const jumpMs = INTERVAL_MS * (2 * (await kiosk.place()).count + 1);
 
-  // The first hour: a refresh each minute, an outage, and the turns of a board whose pages stand for 20 s.
+  // The first hour: a refresh each minute, an outage, and the turns of a kiosk whose pages stand for 20 s.
   await pass(40, MINUTE_MS);
   await server.down();
   await pass(10, MINUTE_MS);
   await server.up();
   await pass(10, MINUTE_MS);
-  for (let turn = 0; turn < 180; turn += 1) await page.keyboard.press('ArrowRight');
+  for (let turn = 0; turn < 180; turn += 1) await kiosk.next();
   const before = await measuredOnFirstPage();
   for (let round = 0; round < 3; round += 1) {
     await pass(6, jumpMs);
@@ -110,10 +108,10 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   await pass(2, jumpMs);
   await expect.poll(() => entryOf(page).catch(() => entry), { timeout: 60_000 }).not.toBe(entry);
   await stands(page);
-  await arrives(board);
+  await kiosk.arrived();
   await pass(Math.max(0, Math.floor((DAY_MS - passedMs) / jumpMs)), jumpMs);
   await isOfAge('fresh');
   // The next day, by the clocks of winter.
-  await expect(head).toContainText('25 October 2026');
-  await expect(head).toContainText(/1[0-2]:\d\d/);
+  await expect(kiosk.head).toContainText('25 October 2026');
+  await expect(kiosk.head).toContainText(/1[0-2]:\d\d/);
 });
