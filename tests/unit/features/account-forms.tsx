@@ -5,6 +5,7 @@ import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
 import { renderApp, type Replies } from '#tests/unit/render-app.tsx';
 import { press, the } from '#tests/unit/ui/mount.tsx';
+import { enter, user } from '#tests/unit/user.ts';
 
 export type Language = 'en' | 'zh' | 'zh_hk';
 
@@ -55,10 +56,7 @@ export const field = (label: string): HTMLInputElement => {
 };
 export async function type(label: string, value: string): Promise<void> {
   const element = field(label);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(element, value);
   await leave(label);
 }
 export async function leave(label: string): Promise<void> {
@@ -71,7 +69,7 @@ export const button = (name: string): HTMLButtonElement => {
   return found[0]!;
 };
 export async function click(name: string): Promise<void> {
-  await act(async () => button(name).click());
+  await user.click(button(name));
   await settled();
 }
 export const shown = (): string => document.body.textContent ?? '';

@@ -10,6 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { drawn } from '../drawn.ts';
 import { the } from '../ui/mount.tsx';
+import { enter, user } from '#tests/unit/user.ts';
 
 const limits = { integers: 8, decimals: 2, reverts: true, empty: '0' } as const;
 
@@ -45,11 +46,7 @@ const result = (): unknown => JSON.parse(the('output').textContent ?? '');
 const amount = () => the<HTMLInputElement>('input[inputmode]');
 
 async function type(text: string) {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  await act(async () => {
-    setValue?.call(amount(), text);
-    amount().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(amount(), text);
   return amount().value;
 }
 
@@ -130,7 +127,7 @@ it('takes the number that it is given meanwhile for the one that was typed', asy
   };
   await hydrate(<Reset />, () => undefined);
   expect(await type('12.')).toBe('12.');
-  await act(async () => the('button').click());
+  await user.click(the('button'));
   expect(amount().value).toBe('7');
 });
 
@@ -156,11 +153,7 @@ it('has the keyboard that its numbers need, and says what it takes in place of i
   ]);
   const hints = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(hints()).toEqual(['A day', 'A day', 'A day', 'A day']);
-  for (const each of inputs)
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(each, '1x');
-      each.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+  for (const each of inputs) await enter(each, '1x');
   const number = 'Only a number, with up to 8 digits before the point and 2 after it.';
   expect(hints()).toEqual([number, 'Only a whole number of up to 8 digits.', number, 'Only a number of up to 10 characters.']);
 });
@@ -220,7 +213,7 @@ it('tells each number once, and shows another that it is given from outside', as
   await hydrate(<Given />, () => undefined);
   expect([await type('12'), await type('12.'), await type('12.5')]).toEqual(['12', '12.', '12.5']);
   expect(told).toEqual(['12', '12.5']);
-  await act(async () => the('button').click());
+  await user.click(the('button'));
   expect(amount().value).toBe('7');
 });
 
@@ -276,7 +269,7 @@ it('keeps what it cannot read, says why and what counts meanwhile, and gives way
   expect(amount().getAttribute('aria-invalid')).toBe('true');
   const said = 'Only a number, with up to 8 digits before the point and 4 after it. It is 0 or more. Until then 12 counts.';
   expect(the('[role=alert]').textContent).toBe(said);
-  await act(async () => the('button').click());
+  await user.click(the('button'));
   expect([amount().value, document.querySelector('[role=alert]')]).toEqual(['7', null]);
 });
 
@@ -298,10 +291,7 @@ it('takes a hashrate with its unit: converted, or with the unit set where it can
   await hydrate(<Rates />, () => undefined);
   const inputs = document.querySelectorAll<HTMLInputElement>('input');
   const typeInto = async (at: number, text: string) => {
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(inputs[at], text);
-      inputs[at]!.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await enter(inputs[at]!, text);
     return inputs[at]!.value;
   };
   expect(await typeInto(0, '95,5 TH/s')).toBe('95.5');

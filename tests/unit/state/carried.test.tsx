@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { user } from '#tests/unit/user.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,7 +30,7 @@ async function startPage() {
   const store = createStore();
   const show = (isShown: boolean) => act(async () => root.render(<Provider store={store}>{isShown && <Probe />}</Provider>));
   await show(true);
-  return { host, show, carryOver, type: () => act(async () => host.querySelector('button')?.click()) };
+  return { host, show, carryOver, type: () => user.click(host.querySelector('button')!) };
 }
 
 it('a change of language leaves the page as it stands; the next start begins anew', async () => {

@@ -10,6 +10,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { themeAtom } from '#src/state/theme.ts';
+import { user } from '#tests/unit/user.ts';
 
 let root: Root | undefined;
 
@@ -70,7 +71,7 @@ describe('a persisted atom', () => {
 
   it('stores a change at once, in the database and in its mirror', async () => {
     await hydrate(makeStore());
-    await act(async () => document.querySelector('button')?.click());
+    await user.click(document.querySelector('button')!);
     expect(document.body.textContent).toBe('light');
     expect(readStored('theme', z.string())).toBe('light');
     expect(readCookie('uiMode')).toBe('light');
@@ -79,7 +80,7 @@ describe('a persisted atom', () => {
   it('reads the cookies once for a change: each reading waits for another process, within the press', async () => {
     await hydrate(makeStore());
     const read = vi.spyOn(document, 'cookie', 'get');
-    await act(async () => document.querySelector('button')?.click());
+    await user.click(document.querySelector('button')!);
     expect(read).toHaveBeenCalledTimes(1);
     read.mockRestore();
   });

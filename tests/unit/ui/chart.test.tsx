@@ -6,6 +6,7 @@ import { Chart, type ChartFormats } from '#src/ui/chart.tsx';
 import type { ChartContent } from '#src/ui/chart-options.ts';
 import type * as ChartPlotModule from '#src/ui/chart-plot.ts';
 import { drawn } from '#tests/unit/drawn.ts';
+import { enter } from '#tests/unit/user.ts';
 
 const plot = vi.hoisted(() => ({
   show: vi.fn<() => void>(),
@@ -161,10 +162,7 @@ describe('Chart', () => {
     expect(input?.getAttribute('aria-label')).toBe('Step');
     await act(async () => input?.focus());
     expect(plot.point).toHaveBeenLastCalledWith(2);
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '1');
-      input?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await enter(input!, '1');
     expect(slider()?.getAttribute('aria-valuetext')).toBe('day 2: 7 EH/s');
     expect(plot.point).toHaveBeenLastCalledWith(1);
     await act(async () => input?.blur());

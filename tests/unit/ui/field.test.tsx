@@ -6,6 +6,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { mount, the } from './mount.tsx';
+import { enter, user } from '#tests/unit/user.ts';
 
 const input = () => the<HTMLInputElement>('input');
 const note = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -51,10 +52,7 @@ describe('a field', () => {
     const typed = vi.fn<(text: string, from?: HTMLInputElement) => void>();
     await mount(<Field label="Power" value="1" onText={typed} />);
     expect(typed).not.toHaveBeenCalled();
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), '12');
-      input().dispatchEvent(new Event('input', { bubbles: true }));
-    });
+    await enter(input(), '12');
     expect(typed.mock.calls).toEqual([['12', input()]]);
   });
 
@@ -99,10 +97,7 @@ describe('a field of choices', () => {
     const { rerender } = await mount(<SelectField label="Unit" value="PH/s" options={options} onChange={chosen} />);
     expect([the<HTMLLabelElement>('label').control, select().value]).toEqual([select(), 'PH/s']);
     expect([...select().options].map(({ text }) => text)).toEqual(['in TH/s', 'in PH/s']);
-    await act(async () => {
-      select().value = 'TH/s';
-      select().dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(select(), 'TH/s');
     expect(chosen.mock.calls).toEqual([['TH/s']]);
     expect(the('label').className).not.toBe('vh');
     await rerender(<SelectField label="Unit" isLabelHidden value="PH/s" options={options} onChange={chosen} />);
@@ -127,7 +122,7 @@ it('a box tells what it becomes; where it is needed, the browser knows', async (
   const { rerender } = await mount(<Agreement />);
   expect(input().required).toBe(false);
   for (const becomes of [true, false]) {
-    await act(async () => the('label').click());
+    await user.click(the('label'));
     expect([told.at(-1), input().checked]).toEqual([becomes, becomes]);
   }
   expect(told).toHaveLength(2);

@@ -12,6 +12,7 @@ import { click, field, shown, type } from '#tests/unit/features/account-forms.ts
 import { answer, down, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fetch.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const saveFile = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile }));
@@ -68,7 +69,7 @@ describe('the account page', () => {
     });
     await drawn(() => the('#farms [role=alert]'));
     isDown = false;
-    await act(async () => the('#farms [role=alert] button').click());
+    await user.click(the('#farms [role=alert] button'));
     await drawn(() => expect(the('#farms').textContent).toContain('No farm saved yet'));
     expect(the('#invitation').textContent).toContain('This pool has no invitations.');
   });

@@ -10,6 +10,7 @@ import { readStored } from '#src/lib/storage.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
+import { enter } from '#tests/unit/user.ts';
 
 async function stage() {
   const i18n = await createI18n('en');
@@ -18,11 +19,7 @@ async function stage() {
 }
 
 async function type(text: string): Promise<void> {
-  const input = the<HTMLInputElement>('#reward input');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(the<HTMLInputElement>('#reward input'), text);
 }
 
 it('is prerendered with its words and no figure of the pool', async () => {

@@ -11,6 +11,7 @@ import { readStored, removeStored } from '#src/lib/storage.ts';
 import { announcementSearch } from '#src/parts/announcements.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp, renderApp } from '#tests/unit/render-app.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const daysAgo = (days: number) => Math.floor((Date.now() - days * DAY_MS) / 1000);
 /** So many announcements, newest first, a day apart. */
@@ -58,7 +59,7 @@ describe('past announcements', () => {
     expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['announcements', { page: '1', pageSize: '10' }]);
     const more = [...host.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Show more'));
     expect(more?.textContent).toBe('Show more (2 left)');
-    await act(async () => more?.click());
+    await user.click(more!);
     await drawn(() => expect(titles(host)).toHaveLength(12));
     expect(host.textContent).not.toContain('Show more');
   });
@@ -114,7 +115,7 @@ describe('past announcements', () => {
     const call = vi.spyOn(http, 'call').mockRejectedValue(new AppError('offline'));
     const host = await open();
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
-    await act(async () => host.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
+    await user.click(host.querySelector<HTMLButtonElement>('[role="alert"] button')!);
     expect(call).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { vi } from 'vitest';
 import { WalletCheckButton } from '#src/features/anonymous/wallet-check-button.tsx';
 import { connectionAtom } from '#src/state/online.ts';
@@ -7,6 +6,7 @@ import { answer, envelope, fakeFetch, type Sent } from '#tests/unit/lib/fake-fet
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 import { drawn, settled } from '#tests/unit/drawn.ts';
+import { enter } from '#tests/unit/user.ts';
 
 export type Language = 'en' | 'zh' | 'zh_hk';
 export const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -45,11 +45,7 @@ export async function openDialog(language: Language = 'en'): Promise<void> {
 }
 export const input = () => the<HTMLInputElement>('dialog[open] input[name="ethAddress"]');
 export async function type(value: string): Promise<void> {
-  const element = input();
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(input(), value);
 }
 export const choose = async (coin: string) => {
   const option = [...document.querySelectorAll<HTMLElement>('dialog[open] [role="radio"]')].find(({ textContent }) => textContent === coin);

@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const [sample] = fixture.data as ClassVideo[];
 const key = apiQueryKey('classList', {});
@@ -55,7 +56,7 @@ describe('the mining class', () => {
     expect(panel.textContent).toContain('0:29');
     expect(panel.textContent).not.toContain('Example figures');
     expect([...tabs!.children].map(({ textContent }) => textContent).slice(0, 2)).toEqual(['ASIC mining', 'GPU mining']);
-    await act(async () => host.querySelectorAll<HTMLButtonElement>('[role="tab"]')[1]?.click());
+    await user.click(host.querySelectorAll<HTMLButtonElement>('[role="tab"]')[1]!);
     expect(panel.textContent).toContain('Boot a rig');
     expect(panel.textContent).toContain('Example figures');
     expect(panel.textContent).toContain('From the USB stick to the first share');
@@ -118,7 +119,7 @@ describe('the mining class', () => {
     const { container: host } = await mount((await stage()).page);
     await drawn(() => expect(host.querySelector('[role="alert"]')?.textContent).toContain('No connection and no saved copy yet'));
     expect(host.querySelector('[role="alert"]')?.textContent).toContain('Open this once while online, and it stays readable offline.');
-    await act(async () => host.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
+    await user.click(host.querySelector<HTMLButtonElement>('[role="alert"] button')!);
     expect(call).toHaveBeenCalledTimes(2);
   });
 
@@ -141,7 +142,7 @@ describe('the mining class', () => {
     expect(renderToString(<Icon name="offline" />)).toContain(`"${sign()}"`);
     call.mockReturnValue(new Promise(() => undefined));
     const retry = host.querySelector<HTMLButtonElement>('[role="tabpanel"] button')!;
-    await act(async () => retry.click());
+    await user.click(retry);
     await drawn(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
     expect(host.textContent).toContain(sample!.title);
   });

@@ -10,6 +10,7 @@ import fixture from '../../../fixtures/api/classList.json';
 import { drawn } from '#tests/unit/drawn.ts';
 import { quietClient, renderApp } from '#tests/unit/render-app.tsx';
 import { FakeCaches } from '#tests/unit/sw/fake-worker.ts';
+import { user } from '#tests/unit/user.ts';
 
 const [sample] = fixture.data as ClassVideo[];
 const lessons = [
@@ -77,7 +78,7 @@ describe('a lesson', () => {
     await writeStored('film-positions', { 'asic-1': 12.4 });
     const { host } = await open('asic-1');
     expect(host.textContent).toContain('Goes on at 0:12, where you stopped.');
-    await act(async () => button(host, 'From the start')?.click());
+    await user.click(button(host, 'From the start')!);
     expect(host.textContent).not.toContain('Goes on at');
   });
 
@@ -103,10 +104,10 @@ describe('keeping its film', () => {
       await (await caches.open('kept-videos')).put(url, new Response('x', { headers: { 'content-length': '496423' } }));
     });
     const { host } = await open('asic-1');
-    await act(async () => button(host, 'Save for offline (0.5 MB)')?.click());
+    await user.click(button(host, 'Save for offline (0.5 MB)')!);
     await drawn(() => expect(host.textContent).toContain('Saved on this device, 0.5 MB'));
     expect(keep.mock.calls[0]?.[0]).toBe(film);
-    await act(async () => button(host, 'Remove')?.click());
+    await user.click(button(host, 'Remove')!);
     await drawn(() => expect(button(host, 'Save for offline')).toBeDefined());
   });
 
@@ -118,7 +119,7 @@ describe('keeping its film', () => {
   ] as const)('that ends with %s says so and can go on', async (problem, sentence) => {
     vi.spyOn(keeping, 'keepVideo').mockRejectedValue(new keeping.KeepError(problem));
     const { host } = await open('asic-1');
-    await act(async () => button(host, 'Save for offline')?.click());
+    await user.click(button(host, 'Save for offline')!);
     await drawn(() => expect(host.textContent).toContain(sentence));
     expect(button(host, 'Go on saving')).toBeDefined();
   });
@@ -128,9 +129,9 @@ describe('keeping its film', () => {
       (_, { signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const { host } = await open('asic-1');
-    await act(async () => button(host, 'Save for offline')?.click());
+    await user.click(button(host, 'Save for offline')!);
     expect(host.querySelector('progress')?.max).toBe(496_423);
-    await act(async () => button(host, 'Cancel')?.click());
+    await user.click(button(host, 'Cancel')!);
     await drawn(() => expect(button(host, 'Save for offline')).toBeDefined());
   });
 });

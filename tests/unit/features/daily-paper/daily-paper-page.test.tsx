@@ -23,6 +23,7 @@ import { ownNoticeCountAtom } from '#src/state/online.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
@@ -287,7 +288,7 @@ describe('the daily paper without the network', () => {
     expect(host.textContent).not.toContain('Still loading');
     expect(problem()).not.toContain('Check the network');
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
-    await act(async () => retry?.click());
+    await user.click(retry!);
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(2));
   });
 

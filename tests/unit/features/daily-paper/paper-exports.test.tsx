@@ -15,6 +15,7 @@ import { newsCoin } from './samples.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 /** The code of the picture, and how often it was loaded. */
 const { paperImage, imported } = vi.hoisted(() => ({ paperImage: vi.fn(async (_sheet: object) => new Blob()), imported: { times: 0 } }));
@@ -43,7 +44,7 @@ function buttonOf(host: HTMLElement, name: string): HTMLButtonElement {
   if (!found) throw new Error(`no button ${name}`);
   return found;
 }
-const press = (button: HTMLButtonElement) => act(async () => button.click());
+const press = (button: HTMLButtonElement) => user.click(button);
 /** A browser whose share sheet takes pictures. */
 function sharing(share: (data: ShareData) => Promise<void>): void {
   const canShare = ({ files: asked = [] }: ShareData) => asked.length > 0 && asked.every(({ type }) => type === 'image/png');
@@ -166,7 +167,7 @@ describe('the picture of the paper', () => {
     sharing(share);
     const { host } = await open();
     const button = buttonOf(host, 'Share');
-    await act(async () => button.click());
+    await user.click(button);
     await drawn(() => expect(share).toHaveBeenCalledOnce());
     await drawn(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(copied).toHaveBeenCalledTimes(copies);

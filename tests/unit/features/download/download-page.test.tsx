@@ -8,6 +8,7 @@ import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { iconsIn } from '#tests/unit/ui/drawing.tsx';
 import { mount } from '../../ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -92,7 +93,7 @@ describe('the download page', () => {
     const { container } = await mount(await stage(store));
     const button = container.querySelector('button');
     expect(button?.textContent).toBe('Install this site as an app');
-    await act(async () => button?.click());
+    await user.click(button!);
     expect(offer.prompt).toHaveBeenCalledOnce();
     expect(container.querySelector('button')).toBeNull();
     await act(async () => void window.dispatchEvent(new Event('appinstalled')));

@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerIds, groupsOf } from '#src/features/help/help-answers.ts';
@@ -12,6 +11,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { click, mount, the } from '../../ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 /** The page as this build's settings make it. */
 async function stage({ topic, answer, store = makeStore() }: { topic?: HelpTopic; answer?: string; store?: Store } = {}) {
@@ -25,11 +25,7 @@ async function stage({ topic, answer, store = makeStore() }: { topic?: HelpTopic
 }
 
 async function search(words: string): Promise<void> {
-  const field = the<HTMLInputElement>('input');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(the<HTMLInputElement>('input'), words);
 }
 
 const panel = () => the('[role="tabpanel"]');
@@ -57,7 +53,7 @@ describe('the help page', () => {
       'This site',
     ]);
     const first = the('[role="tab"]:first-of-type');
-    await act(async () => first.click());
+    await click(first);
     expect(the('[aria-selected="true"]')).toBe(first);
     expect(panel().getAttribute('aria-label')).toBe(i18n.t('help:topics.os'));
   });
@@ -140,7 +136,7 @@ describe('the help page', () => {
     expect(asked()).toHaveLength(idsOf('rigs').length);
     expect(the<HTMLInputElement>('input').value).toBe('');
     await search('qqq');
-    await act(async () => the('[role="tab"]:last-of-type').click());
+    await click(the('[role="tab"]:last-of-type'));
     expect(panel().textContent).toContain(i18n.t('help:answers.tls.question'));
   });
 

@@ -9,6 +9,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { sentencesOf, unsaid } from '#tests/unit/sentences.ts';
 import { mount, the } from '../../ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 /** The box on a page from which the registration can be reached. */
 async function stage(language = 'zh-CN') {
@@ -113,10 +114,7 @@ describe('the phone box', () => {
   it('carries the country code of another country', async () => {
     const { router, send } = await open();
     const select = the<HTMLSelectElement>('select');
-    await act(async () => {
-      select.value = 'SG';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(select, 'SG');
     expect(shownCode()).toBe('+65');
     await send('9123 4567');
     await drawn(() => expect(router.state.location.href).toBe('/register?phone=%2B6591234567'));

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { writeStored } from '#src/lib/storage.ts';
-import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
@@ -13,6 +12,7 @@ import { aiRatios, coin, hashrates, MADE_AT_MS, poolCoin, prices } from './sampl
 import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
@@ -105,7 +105,7 @@ describe('the monthly report', () => {
     const retry = [...host.querySelectorAll('button')].find((button) => button.textContent === 'Try again');
     fetch.mockReturnValue(new Promise(() => undefined));
     retry?.focus();
-    await act(async () => retry?.click());
+    await user.click(retry!);
     await drawn(() => expect(fetch).toHaveBeenCalledTimes(calls + 1));
     // What was pressed stays until there is a response, and keeps the focus.
     await drawn(() => expect(retry?.getAttribute('aria-busy')).toBe('true'));

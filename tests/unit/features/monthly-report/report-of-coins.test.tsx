@@ -17,6 +17,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { until } from '#tests/until.ts';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const DAY_MS = 86_400_000;
 const answer = (data: unknown, madeAt = MADE_AT_MS, isSimulated = true) => ({ data, madeAt, isCached: false, isSimulated });
@@ -345,7 +346,7 @@ describe('what leaves the monthly report', () => {
     const madeAt = Date.parse('2026-11-20T17:00:00Z');
     client.setQueriesData({}, (known: object | undefined) => known && { ...known, isSimulated, madeAt });
     const { container: host } = await mount(page);
-    await act(async () => buttonOf(host, 'Download CSV').click());
+    await user.click(buttonOf(host, 'Download CSV'));
     const file = saved.mock.lastCall![0];
     expect(file.name).toBe('okkong-month-2026-11-21.csv');
     const [head, ...lines] = (await file.text()).trim().split('\r\n');
@@ -371,7 +372,7 @@ describe('what leaves the monthly report', () => {
     const { client, page } = await stage();
     fill(client);
     const { container: host } = await mount(page);
-    await act(async () => buttonOf(host, 'Print').click());
+    await user.click(buttonOf(host, 'Print'));
     expect(print).toHaveBeenCalledOnce();
     expect(saved).not.toHaveBeenCalled();
   });

@@ -16,6 +16,7 @@ import { renderApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '#tests/unit/features/pool-coin.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
 import { address, madeAt, other } from './samples.ts';
+import { enter } from '#tests/unit/user.ts';
 
 export const id = { coin: 'ETC', address } as const;
 export const search: FarmSearch = { addr: address, coinType: 'ETC' };
@@ -102,8 +103,4 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
 export const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name)!;
 /** The one dialog that is open. */
 export const dialog = () => the('dialog[open]');
-export const type = (input: HTMLInputElement, text: string) =>
-  act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+export const type = (input: HTMLInputElement, text: string) => enter(input, text);

@@ -18,6 +18,7 @@ import { makeApp } from '#tests/unit/render-app.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { doge, poolCoinInfo } from './samples.ts';
+import { enter, user } from '#tests/unit/user.ts';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
@@ -87,10 +88,7 @@ const lastOutput = () => [...document.querySelectorAll('output')].at(-1)?.textCo
 /** What the visitor types replaces what stands in the field, as the browser reports it. */
 async function type(text: string): Promise<string> {
   const field = the<HTMLInputElement>('input');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(field, text);
   return field.value;
 }
 
@@ -265,7 +263,7 @@ describe('the details of an open row', () => {
     expect(container.querySelector('[role=status]')?.textContent).toContain('Could not be refreshed.');
     expect(detail('Difficulty')?.trim()).toBe('152.27 T');
     expect(container.querySelector('time')?.dateTime).toBe(new Date(NOW - 3_600_000).toISOString());
-    await act(async () => container.querySelector('button')?.click());
+    await user.click(container.querySelector('button')!);
     expect(refetch).toHaveBeenCalledOnce();
     const busy = await show({ open: { hasFailed: true, isFetching: true, refetch } });
     expect(busy.container.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
@@ -357,10 +355,7 @@ describe('the estimator', () => {
   it('follows the unit', async () => {
     await show();
     const select = the<HTMLSelectElement>('select');
-    await act(async () => {
-      select.value = 'PH/s';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(select, 'PH/s');
     expect(the('output').textContent).toContain('0.00042000 BTC a day');
     expect(select.value).toBe('PH/s');
   });
@@ -382,19 +377,16 @@ describe('the estimator', () => {
     // The fee typed for another coin does not come along.
     await act(async () => store.set(calculatorInputsAtom, { coinId: 1, hashrate: '100', feePercent: '3' }));
     await type('2500');
-    await act(async () => container.querySelector<HTMLElement>('a[href="/#calculator"]')?.click());
+    await user.click(container.querySelector<HTMLElement>('a[href="/#calculator"]')!);
     // 2,500 MH/s of LTC; the calculator counts in TH/s, with two decimals.
     expect(store.get(calculatorInputsAtom)).toEqual({ coinId: 4, hashrate: '100', feePercent: null });
     await type('12500000');
-    await act(async () => container.querySelector<HTMLElement>('a[href="/#calculator"]')?.click());
+    await user.click(container.querySelector<HTMLElement>('a[href="/#calculator"]')!);
     expect(store.get(calculatorInputsAtom)).toMatchObject({ coinId: 4, hashrate: '12.5' });
     const select = the<HTMLSelectElement>('select');
-    await act(async () => {
-      select.value = 'TH/s';
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    await enter(select, 'TH/s');
     await type('3');
-    await act(async () => container.querySelector<HTMLElement>('a[href="/#calculator"]')?.click());
+    await user.click(container.querySelector<HTMLElement>('a[href="/#calculator"]')!);
     expect(store.get(calculatorInputsAtom)).toMatchObject({ coinId: 4, hashrate: '3' });
   });
 

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AI_BTC_ID } from '#src/domain/coins.ts';
 import { hasMovedRowsAtom, openRowAtom, useOpenRow } from '#src/features/pool/pool.atoms.ts';
 import { makeStore } from '#src/state/store.ts';
+import { user } from '#tests/unit/user.ts';
 
 describe('the open row', () => {
   it('is AI(BTC) at first, without a movement', () => {
@@ -44,7 +45,7 @@ it('a click draws the row it opens and the one it closes, and no other', async (
   await act(async () => root.render(<Provider store={createStore()}>{rows}</Provider>));
   const press = async (index: number) => {
     drawn.length = 0;
-    await act(async () => host.querySelectorAll('button')[index]?.click());
+    await user.click(host.querySelectorAll('button')[index]!);
     return drawn.toSorted();
   };
   expect(await press(1)).toEqual(['1 open', `${AI_BTC_ID} shut`]);

@@ -15,6 +15,7 @@ import { the } from '#tests/unit/ui/mount.tsx';
 import { browserSpeaks, button, callsOf, click, field, leave, pool, shown, slide, slider, type } from '../account-forms.tsx';
 import { confirmRegion, email, fill, open, password, register, sentCode } from './register-steps.tsx';
 import * as z from 'zod/mini';
+import { user } from '#tests/unit/user.ts';
 
 beforeEach(async () => {
   await removeStored('register-draft');
@@ -31,9 +32,9 @@ describe('registering', () => {
     expect(shown()).toContain('I am not a resident of a sanctioned country');
     expect(button('Confirm and register').disabled).toBe(true);
     const [resident] = document.querySelectorAll<HTMLInputElement>('dialog[open] input');
-    await act(async () => resident!.click());
+    await user.click(resident!);
     expect(button('Confirm and register').disabled).toBe(true);
-    await act(async () => resident!.click());
+    await user.click(resident!);
     await confirmRegion();
     await drawn(() => the('#account-done'));
     expect(shown()).toContain('Your GID: 48201937');

@@ -10,6 +10,7 @@ import { answer, down, envelope, type Sent, silence } from '#tests/unit/lib/fake
 import { the } from '#tests/unit/ui/mount.tsx';
 import { button, click, field, pool, shown, slide, slider, type } from '../account-forms.tsx';
 import { confirmRegion, email, fill, fillRest, open, password, register, sentCode } from './register-steps.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const registered = () => answer({ body: envelope({ gid: '48201937' }) });
 const isAttempt = ({ path }: Sent) => path.includes('/regist');
@@ -83,7 +84,7 @@ describe('registering', () => {
       button('Register').click();
     });
     await settled();
-    await act(async () => button('Register').click());
+    await user.click(button('Register'));
     await settled();
     expect(sent.filter(isAttempt)).toHaveLength(2);
     expect(button('Register').getAttribute('aria-busy')).toBe('true');

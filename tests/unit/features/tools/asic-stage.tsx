@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
@@ -12,6 +12,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { renderApp } from '#tests/unit/render-app.tsx';
 import { click } from '#tests/unit/ui/mount.tsx';
 import { poolCoin } from '../pool-coin.ts';
+import { enter } from '#tests/unit/user.ts';
 
 /** 200 TH/s earn 8.40 USD a day, 3500 W take 84 kWh: a kWh brings 0.10 USD or 0.70 CNY. */
 export const btc = poolCoin({ dayIncome: 1e-6, dayIncomeMoney: 0.294, priceUsa: 42_000, difficulty: 150e12 });
@@ -110,11 +111,7 @@ export const noteOf = (label: string) =>
     .join(' ');
 
 export async function type(label: string, text: string): Promise<void> {
-  const control = field<Control>(label);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
-    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
+  await enter(field<Control>(label), text);
 }
 
 export function button(name: string): HTMLButtonElement {

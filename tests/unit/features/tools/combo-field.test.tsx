@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ComboField, type ComboOption } from '#src/features/tools/combo-field.tsx';
 import { click, mount, press, the } from '#tests/unit/ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 const choose = vi.fn<(value: string) => void>();
 beforeEach(() => choose.mockReset());
@@ -32,10 +33,7 @@ async function takes(key: string, init: KeyboardEventInit = {}): Promise<boolean
   return event.defaultPrevented;
 }
 async function type(text: string) {
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
-    input().dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(input(), text);
 }
 
 describe('ComboField', () => {

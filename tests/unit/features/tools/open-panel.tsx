@@ -1,4 +1,4 @@
-import { act, type FunctionComponent } from 'react';
+import { type FunctionComponent } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import type { Language } from '#src/contracts/languages.ts';
@@ -6,6 +6,7 @@ import type { Store } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { quietClient, renderApp } from '#tests/unit/render-app.tsx';
 import { click } from '#tests/unit/ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 /** 23 November 2026, 14:00 in Beijing: when the tests of the tools take place. */
 export const panelNowMs = Date.UTC(2026, 10, 23, 6);
@@ -56,11 +57,7 @@ export function noteOf(field: HTMLElement): string | null | undefined {
 }
 
 export async function typeInto(field: HTMLInputElement | HTMLSelectElement, text: string): Promise<void> {
-  const kind = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event(kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-  });
+  await enter(field, text);
 }
 
 /** What a searched list offers for these letters. */

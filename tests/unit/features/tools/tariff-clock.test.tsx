@@ -10,6 +10,7 @@ import { currencyAtom } from '#src/state/currency.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { the } from '#tests/unit/ui/mount.tsx';
 import { button, field, openPart, pressButton, type, unitOf } from './asic-stage.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
@@ -260,8 +261,8 @@ describe('prices that are brought in', () => {
     await pressButton('Add hours');
     expect(texts()).toHaveLength(9);
     const [first] = [...form()!.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Remove').slice(1);
-    await act(async () => first?.click());
-    await act(async () => [...form()!.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Remove')?.click());
+    await user.click(first!);
+    await user.click([...form()!.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Remove')!);
     expect(texts()).toEqual(['08:00', '22:00', '0.3']);
     await pressButton('Show these prices');
     expect(form()?.textContent).toContain('Some hours have no price yet.');

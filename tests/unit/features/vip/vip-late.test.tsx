@@ -1,10 +1,10 @@
-import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
 import { forget, section } from './vip-stage.tsx';
+import { user } from '#tests/unit/user.ts';
 
 const arriving = vi.hoisted(() => {
   let fail = () => {};
@@ -18,7 +18,7 @@ it('a form that does not arrive is waited for, and then said not to come', async
   const store = makeStore();
   await mount(await section('en', store));
   const apply = the('#vip button[aria-haspopup=dialog]');
-  await act(async () => apply.click());
+  await user.click(apply);
   expect(apply.getAttribute('aria-busy')).toBe('true');
   arriving.fail();
   const text = 'The form could not be loaded. Check the connection and try again.';

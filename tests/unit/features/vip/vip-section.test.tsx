@@ -28,6 +28,7 @@ import {
   shown,
   type,
 } from './vip-stage.tsx';
+import { user } from '#tests/unit/user.ts';
 
 // Loaded beforehand: a press then shows it within an act.
 beforeAll(() => import('#src/features/vip/vip-dialogs.tsx'));
@@ -173,11 +174,11 @@ describe('the form', () => {
   it('shows after closing, or on another page, what was typed before; clearing forgets it', async () => {
     await openForm();
     await fill({ name: 'Half', phone: '138' });
-    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')][1]!.click());
+    await user.click([...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')][1]!);
     expect(dialogs()).toBe(0);
     await pressOpen();
     expect(input('name').value).toBe('Half');
-    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')].at(-1)!.click());
+    await user.click([...document.querySelectorAll<HTMLButtonElement>('dialog[open] [class*=actions] button')].at(-1)!);
     await settled();
     expect(input('name').value).toBe('');
     expect(document.activeElement).toBe(input('name'));

@@ -9,6 +9,7 @@ import { makeStore } from '#src/state/store.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 export type Language = 'en' | 'zh' | 'zh_hk';
 export const filled = { name: '陈先生', phone: '138 0013 8000', hashrate: '20 PH/s' };
@@ -35,11 +36,7 @@ export function input(name: string): HTMLInputElement {
   return found;
 }
 export async function type(name: string, value: string): Promise<void> {
-  const element = input(name);
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await enter(input(name), value);
 }
 export async function leave(name: string): Promise<void> {
   await act(async () => input(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));

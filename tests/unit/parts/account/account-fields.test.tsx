@@ -17,6 +17,7 @@ import { makeStore } from '#src/state/store.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { browserSpeaks, button, click, field, leave, shown, type } from '#tests/unit/features/account-forms.tsx';
 import { mount, the } from '#tests/unit/ui/mount.tsx';
+import { enter, user } from '#tests/unit/user.ts';
 
 vi.mock('#src/parts/countries.ts', { spy: true });
 
@@ -51,10 +52,7 @@ beforeEach(async () => {
 });
 const country = () => the<HTMLSelectElement>('select');
 const choose = async (region: string) => {
-  await act(async () => {
-    country().value = region;
-    country().dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await enter(country(), region);
   await settled();
 };
 
@@ -204,7 +202,7 @@ it('the declarations are made one by one, both are needed, and each can be taken
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const steps: unknown[] = [];
   for (const index of [1, 0, 1]) {
-    await act(async () => boxes()[index]?.click());
+    await user.click(boxes()[index]!);
     await rerender(inPage(<Declarations made={made} onChange={change} />));
     steps.push([boxes().map(({ checked }) => checked), isDeclared(made)]);
   }

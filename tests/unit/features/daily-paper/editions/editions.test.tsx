@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { DailyNews } from '#src/contracts/content.ts';
 import { beijingDate, beijingDayStart, DAY_MS } from '#src/domain/days.ts';
@@ -12,6 +11,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { newsChain, newsCoin } from '../samples.ts';
 import { mount } from '#tests/unit/ui/mount.tsx';
+import { enter } from '#tests/unit/user.ts';
 
 const today = beijingDate(Date.now());
 const dayBefore = (days: number) => beijingDate(beijingDayStart(Date.now()) - days * DAY_MS);
@@ -104,10 +104,7 @@ it('tells of the chain of the lead coin, then of the one that is chosen', async 
   expect(section().textContent).toContain('1,008 of 2,016 blocks');
   expect(section().querySelectorAll('li')).toHaveLength(2);
   const select = section().querySelector('select')!;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'KAS');
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await enter(select, 'KAS');
   expect(section().textContent).toContain('KAS chain');
   expect(section().querySelectorAll('li')).toHaveLength(0);
 });

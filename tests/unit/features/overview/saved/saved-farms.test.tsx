@@ -9,16 +9,13 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
 import { button, dialog, id, open, type } from '../farm-stage.tsx';
 import { address, madeAt, other, sampleFarm, snapshotOf } from '../samples.ts';
+import { enter } from '#tests/unit/user.ts';
 
 const field = () => the<HTMLInputElement>('input[name=address]');
 const coin = () => the<HTMLSelectElement>('select');
 const labelOf = (control: HTMLInputElement | HTMLSelectElement) => control.labels?.[0]?.textContent;
 const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
-const choose = (value: string) =>
-  act(async () => {
-    coin().value = value;
-    coin().dispatchEvent(new Event('change', { bubbles: true }));
-  });
+const choose = (value: string) => enter(coin(), value);
 const leave = () =>
   act(async () => {
     field().focus();
