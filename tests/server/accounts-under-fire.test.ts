@@ -61,8 +61,8 @@ function usedCpuS(): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** `KILLS=20` takes half a minute; each falls into another moment of a registration. */
-const kills = Number(process.env.KILLS ?? 4);
+/** `KILLS=20` takes a minute; each falls into another moment of a registration. */
+const kills = Number(process.env.KILLS ?? 2);
 
 describe('an account', () => {
   it('is one, however often the server is killed while it is registered', async () => {

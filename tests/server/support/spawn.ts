@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { shortLived } from './short-lived.ts';
 
@@ -27,13 +28,17 @@ function spawnNode(args: readonly string[], settings: SpawnSettings): Spawned {
 }
 
 /** What `npm start` runs once the site is built. */
-export const spawnServer = (settings: SpawnSettings): Spawned => spawnNode([inject('builtServer')], settings);
+export const spawnServer = (settings: SpawnSettings): Spawned => spawnNode([join(inject('builtServer'), 'main.js')], settings);
 
 /** What `npm start` runs, with the build that may come first. */
 export const spawnStart = (settings: SpawnSettings): Spawned => spawnNode(['--import', 'tsx', 'src/server/cli/start.ts'], settings);
 
-/** What `npm run pool` runs. */
+/** The operator's commands, built like the server. */
 export const spawnPool = (args: readonly string[], settings: SpawnSettings): Spawned =>
+  spawnNode([join(inject('builtServer'), 'pool.js'), ...args], settings);
+
+/** What `npm run pool` runs: the same from the sources, which takes longer. */
+export const spawnPoolScript = (args: readonly string[], settings: SpawnSettings): Spawned =>
   spawnNode(['--import', 'tsx', 'src/server/cli/pool.ts', ...args], settings);
 
 /** Waits until the server says it is ready and gives its address; throws with its own words when it ends before. */
