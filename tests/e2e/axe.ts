@@ -36,7 +36,7 @@ export async function axeFindingsInBothThemes(page: Page, options: AxeOptions = 
 }
 
 /** What axe finds of the colours of a page whose other theme it has seen whole. */
-async function axeFindingsOfColours(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<readonly string[]> {
+export async function axeFindingsOfColours(page: Page, { within }: Pick<AxeOptions, 'within'> = {}): Promise<readonly string[]> {
   return findings(page, { within, runOnly: colourRules });
 }
 

@@ -60,10 +60,10 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
     await page.locator('#pool-coins thead').scrollIntoViewIfNeeded();
     const chart = await page.locator('#pool-coins canvas').first().boundingBox();
     if (!chart) throw new Error('The chart is not there.');
-    for (let step = 0; step <= 30; step += 1) await page.mouse.move(chart.x + (chart.width * step) / 30, chart.y + chart.height / 2);
-    for (let step = 0; step < 45; step += 1) {
+    for (let step = 0; step <= 15; step += 1) await page.mouse.move(chart.x + (chart.width * step) / 15, chart.y + chart.height / 2);
+    for (let step = 0; step < 24; step += 1) {
       await page.mouse.move(300 + (step % 10) * 60, 300 + (step % 7) * 40);
-      await page.mouse.wheel(0, 280);
+      await page.mouse.wheel(0, 560);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   });

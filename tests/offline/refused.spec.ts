@@ -5,8 +5,13 @@ import { responsesCached, controlled, figuresShown, stands, visit } from './visi
 
 test.use({ hasRoom: false });
 
-/** Where the links of the landing page's foot lead. */
-const linked = ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'];
+interface Way {
+  from: string;
+  /** By the links of the foot. */
+  routes: readonly string[];
+}
+const full: Way = { from: '/', routes: ['/daily-paper', '/monthlyreport', '/about-us', '/terms_en'] };
+const light: Way = { from: '/daily-paper', routes: ['/about-us'] };
 
 /** Each makes one kind of storage throw, as private modes and company rules do. */
 const blocks: Readonly<Record<string, () => void>> = {
@@ -51,7 +56,7 @@ const blocks: Readonly<Record<string, () => void>> = {
 };
 
 /** Opens a page and goes by links from there, as visitors do; switches the theme on the way, for the whole session. */
-async function walks(page: Page, { from = '/', routes = linked }: { from?: string; routes?: readonly string[] } = {}): Promise<void> {
+async function walks(page: Page, { from, routes }: Way): Promise<void> {
   // Where cookies are refused nobody remembers that the agreement was given.
   await page.addLocatorHandler(page.locator('dialog[open]'), async (dialog) => {
     await dialog.getByRole('checkbox').check();
@@ -73,10 +78,9 @@ async function walks(page: Page, { from = '/', routes = linked }: { from?: strin
 test('with any kind of storage refused, and with all of them, the site stands and the theme switches', async ({ page, context }) => {
   test.setTimeout(150_000);
   // Each alone on light pages; the landing page, the heaviest, with all of them at once.
-  const light = { from: '/daily-paper', routes: ['/about-us'] };
   const kinds = Object.entries(blocks).map(([name, block]) => ({ name, refused: [block], way: light }));
   // Together, and as where the database is not even to be named.
-  const all = { name: 'all', refused: [...Object.values(blocks), unnameDatabase], way: { from: '/', routes: linked } };
+  const all = { name: 'all', refused: [...Object.values(blocks), unnameDatabase], way: full };
   for (const { name, refused, way } of [...kinds, all]) {
     const refusing = await context.newPage();
     for (const block of refused) await refusing.addInitScript(block);
@@ -94,12 +98,16 @@ function unnameDatabase(): void {
   });
 }
 
-// The last holds the shell, the answers and what the browser compiles, but not the second tier.
-for (const quotaSize of [1_500, 300_000, 4_000_000]) {
+// No room for anything, for a part of the shell, and for the shell, the answers and what the browser compiles, but not for the second tier.
+for (const [quotaSize, way] of [
+  [1_500, light],
+  [300_000, light],
+  [4_000_000, full],
+] as const) {
   test(`with ${quotaSize} bytes of storage every route works`, async ({ page, context, server, auditWith }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize });
-    await walks(page);
+    await walks(page, way);
     await page.goto('/');
     await figuresShown(page);
     if (quotaSize < 1_000_000) {
