@@ -39,7 +39,7 @@ describe.runIf(url !== '')('on PostgreSQL', { timeout: 60_000 }, () => {
     const { rows } = await client.query(
       'select (select count(*) from tip)::int tips, (select count(*) from drizzle.__drizzle_migrations)::int migrations',
     );
-    expect(rows).toEqual([{ tips: 2, migrations: 10 }]);
+    expect(rows).toEqual([{ tips: 2, migrations: 11 }]);
     await client.end();
     await Promise.all(instances.map((opened) => opened.close()));
   });

@@ -13,7 +13,16 @@ import { form, testPool, type TestPool } from './support/pool.ts';
 import { readyAddress, spawnPool, spawnServer } from './support/spawn.ts';
 
 const { path } = endpointTable.vipApply;
-const application = { name: '陈先生', phone: '13800138000', accName: '', minerType: 'S21', hashrate: '20 PH/s', remark: '' };
+const application = {
+  name: '陈先生',
+  phone: '13800138000',
+  email: '',
+  coin: 'RVN',
+  accName: '',
+  minerType: 'S21',
+  hashrate: '20 PH/s',
+  remark: '',
+};
 const key = (name: string) => ({ 'idempotency-key': `key-${name}` });
 
 let pool: TestPool;
@@ -49,6 +58,11 @@ describe('an application', () => {
     expect((await pool.opened.db.select().from(vipSender))[0]?.applications).toBe(1);
   });
 
+  it('needs phone or email: either is enough', async () => {
+    expect(await send({ ...application, phone: '', email: 'chan@farm.example' })).toMatchObject({ code: '200' });
+    expect(await kept()).toMatchObject([{ phone: '', email: 'chan@farm.example', coin: 'RVN' }]);
+  });
+
   it('without a key is taken each time', async () => {
     await send(application);
     await send(application);
@@ -65,7 +79,8 @@ describe('an application', () => {
     ['a key that no page of ours makes', application, { 'idempotency-key': 'x y' }],
     ['a key that is too long', application, { 'idempotency-key': 'x'.repeat(129) }],
     ['a name of control characters', { ...application, name: '\u0000\u0001' }, {}],
-    ['no phone', { name: 'Chan', hashrate: '1' }, {}],
+    ['neither phone nor email', { name: 'Chan', hashrate: '1' }, {}],
+    ['an email that is none', { ...application, email: 'chan' }, {}],
   ])('with %s is refused and not kept', async (_what, fields, headers) => {
     expect(await send(fields, headers)).toMatchObject({ status: 400, code: '400' });
     expect(await kept()).toEqual([]);
@@ -145,10 +160,10 @@ describe('the operator', () => {
 
   it('lists and exports them; nothing in the file runs as a formula', async () => {
     await send({ ...application, name: '=1+1', remark: 'a "b", c' }, key('export'));
-    expect((await run('vip', 'list')).text).toMatch(/^\d{4}-\d\d-\d\dT\S+\t=1\+1\t13800138000\t-\tS21\t20 PH\/s\ta "b", c\ten$/);
+    expect((await run('vip', 'list')).text).toMatch(/^\d{4}-\d\d-\d\dT\S+\t=1\+1\t13800138000\t-\tRVN\t-\tS21\t20 PH\/s\ta "b", c\ten$/);
     const { text } = await run('vip', 'export');
-    expect(text.split('\r\n')[0]).toBe('receivedAt,name,phone,accName,minerType,hashrate,remark,language');
-    expect(text.split('\r\n')[1]).toMatch(/Z,'=1\+1,13800138000,,S21,20 PH\/s,"a ""b"", c",en$/);
+    expect(text.split('\r\n')[0]).toBe('receivedAt,name,phone,email,coin,accName,minerType,hashrate,remark,language');
+    expect(text.split('\r\n')[1]).toMatch(/Z,'=1\+1,13800138000,,RVN,,S21,20 PH\/s,"a ""b"", c",en$/);
     const file = join(temporaryFolder(), 'vip.csv');
     expect(await run('vip', 'export', file)).toEqual({ isDone: true, text: `1 applications are in ${file}.` });
     expect(readFileSync(file, 'utf8')).toBe(`\uFEFF${text}\r\n`);

@@ -21,12 +21,22 @@ export interface PortAddress {
 /** Coins that machines can mine today; ETH is history. */
 const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
 
-/** The rows of the table, and the algorithms that have none because no address is public. */
-export function addressTable(endpoints: readonly StratumEndpoint[]): { rows: readonly AddressRow[]; unserved: readonly string[] } {
-  const served = (coin: Coin) => endpointOf(coin, endpoints) !== undefined;
+interface AddressTable {
+  rows: readonly AddressRow[];
+  /** Algorithms without a public address. */
+  unserved: readonly string[];
+  /** The coin of these, where it is one; '' else. */
+  unservedCoin: string;
+}
+
+/** The rows of the table, and what has none. */
+export function addressTable(endpoints: readonly StratumEndpoint[]): AddressTable {
+  const lacking = minedCoins.filter((coin) => endpointOf(coin, endpoints) === undefined);
+  const [only, ...others] = lacking.map((coin) => coin.symbol);
   return {
     rows: endpoints.map((endpoint) => addressRow(endpoint, endpoints)),
-    unserved: [...new Set(minedCoins.filter((coin) => !served(coin)).map((coin) => coin.algorithm))],
+    unserved: [...new Set(lacking.map((coin) => coin.algorithm))],
+    unservedCoin: others.length === 0 ? (only ?? '') : '',
   };
 }
 

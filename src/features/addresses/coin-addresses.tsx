@@ -4,9 +4,9 @@ import { endpointOf, parsePoolHosts, type StratumEndpoint, type StratumSecurity 
 import { Fold } from '#src/parts/fold.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { Tag } from '#src/ui/tag.tsx';
-import typography from '#src/ui/type.module.css';
 import { coinAddresses, type PortAddress } from './addresses.model.ts';
 import styles from './coin-addresses.module.css';
+import { VipLink } from './vip-link.tsx';
 import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 /** Where machines of one coin connect, plain and TLS, for its row of the coin table. */
@@ -34,9 +34,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
           <p className={styles.unserved}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
             {t('unserved', { algorithms: coin.algorithm })}
-            <a className={typography.link} href="#vip">
-              {t('applyVip')}
-            </a>
+            <VipLink coin={coin.symbol} />
           </p>
         )}
       </Fold>

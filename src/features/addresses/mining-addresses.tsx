@@ -14,6 +14,7 @@ import { tableRoles } from '#src/ui/table-roles.ts';
 import typography from '#src/ui/type.module.css';
 import { type AddressRow, addressTable } from './addresses.model.ts';
 import styles from './mining-addresses.module.css';
+import { VipLink } from './vip-link.tsx';
 import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './stratum-address.tsx';
 
 const titleId = 'addresses-title';
@@ -22,7 +23,7 @@ const titleId = 'addresses-title';
 export function MiningAddresses() {
   const { t } = useTranslation('addresses');
   const [security, setSecurity] = useState<StratumSecurity>('plain');
-  const { rows, unserved } = useMemo(() => addressTable(parsePoolHosts(brand.poolHosts).endpoints), []);
+  const { rows, unserved, unservedCoin } = useMemo(() => addressTable(parsePoolHosts(brand.poolHosts).endpoints), []);
   return (
     <section id="addresses" className={classNames(layout.section, layout.band)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
@@ -48,9 +49,7 @@ export function MiningAddresses() {
           <p className={styles.unserved}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}
             {t('unserved', { algorithms: unserved.join(t('comma')) })}
-            <a className={typography.link} href="#vip">
-              {t('applyVip')}
-            </a>
+            <VipLink coin={unservedCoin} />
           </p>
         )}
         <Link className={classNames(typography.link, styles.card)} to="/rack-card">

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { VipApplication } from '#src/contracts/vip.ts';
 import { useDraft } from '#src/parts/form/drafted-form.ts';
 import { useFields } from '#src/parts/form/use-fields.ts';
 import { type Outcome, useSending } from '#src/parts/form/use-sending.ts';
+import { vipCoinAtom } from '#src/state/vip-coin.ts';
 import { applicationOf, vipFields } from './vip-fields.tsx';
 import { vipDraft, vipKind } from './vip.draft.ts';
 
@@ -11,7 +13,11 @@ import { vipDraft, vipKind } from './vip.draft.ts';
  * what the pool has taken is forgotten.
  */
 export function useVipForm(onDone: (outcome: Outcome) => void) {
-  const [values] = useState(vipDraft.read);
+  const ledHereBy = useAtomValue(vipCoinAtom);
+  const [values] = useState(() => {
+    const typed = vipDraft.read();
+    return { ...typed, coin: typed.coin || ledHereBy };
+  });
   const { form, empty } = useFields({ fields: vipFields, values, requestOf: applicationOf, mode: 'onBlur', reValidateMode: 'onBlur' });
   const hasText = useDraft(form, vipDraft);
   const forget = () => {

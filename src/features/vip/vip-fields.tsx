@@ -1,9 +1,13 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
+import { coins } from '#src/domain/coins.ts';
 import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
 import { regionOf } from '#src/parts/countries.ts';
 import { CountryField } from '#src/parts/form/country-field.tsx';
 import { type FormFields, textRule } from '#src/parts/form/form-field.ts';
+import { SelectField } from '#src/ui/field.tsx';
 import styles from './vip-dialogs.module.css';
 import type { VipValues } from './vip.draft.ts';
 
@@ -24,12 +28,23 @@ export const vipFields: FormFields<VipValues> = [
     name: 'phone',
     label: 'vip:fields.phone',
     hint: 'vip:fields.phoneHint',
-    required: true,
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel-national',
     rule: phoneRule,
   },
+  {
+    name: 'email',
+    label: 'vip:fields.email',
+    hint: 'vip:fields.emailHint',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    rule: ({ email }) => (contract.email.safeParse(email.trim()).success ? undefined : 'vip:problems.emailFormat'),
+  },
+  { name: 'coin', draw: <CoinField /> },
   {
     name: 'accName',
     label: 'vip:fields.accName',
@@ -66,14 +81,34 @@ export const vipFields: FormFields<VipValues> = [
 
 /** The application as the pool takes it: the phone bare digits for +86, else E.164. */
 export const applicationOf = (values: VipValues): VipApplication | undefined =>
-  vipApplyRequest.safeParse({ ...values, phone: sentPhone(values) }).data;
+  vipApplyRequest.safeParse({ ...values, phone: sentPhone(values), email: values.email.trim() }).data;
 
 /** What cannot be read is sent as written, and refused. */
 const sentPhone = (values: VipValues): string => readPhone(values.phone, regionOf(values)).phone ?? values.phone;
 
-/** What is wrong with the phone; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared. */
+/** Those that machines can mine today. */
+const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null).map(({ symbol }) => ({ value: symbol, label: symbol }));
+
+/** What the farm mines. */
+function CoinField() {
+  const { t } = useTranslation('vip');
+  const { control, setValue } = useFormContext<VipValues>();
+  const coin = useWatch({ control, name: 'coin' });
+  const options = [{ value: '', label: t('fields.coinNone') }, ...minedCoins];
+  return (
+    <SelectField
+      label={t('fields.coin')}
+      value={coin}
+      options={options}
+      onChange={(symbol) => setValue('coin', symbol, { shouldDirty: true })}
+    />
+  );
+}
+
+/** What is wrong with the phone, which may be empty beside an email; one of +86 has the specification's sentence. An empty one has two: never filled in, or cleared. */
 function phoneRule(values: VipValues, wasFilled: boolean): SentenceKey | undefined {
-  if (contract.phone.safeParse(sentPhone(values)).success) return undefined;
+  const isFine = values.phone.trim() === '' ? values.email.trim() !== '' : contract.phone.safeParse(sentPhone(values)).success;
+  if (isFine) return undefined;
   const region = regionOf(values);
   const { problem } = readPhone(values.phone, region);
   if (problem === 'missing') return wasFilled ? 'vip:problems.phoneCleared' : 'vip:problems.phoneRequired';

@@ -8,7 +8,7 @@ import { outcomeOf } from '#src/parts/outbox/delivery.ts';
 import type { OutboxKind } from '#src/parts/outbox/outbox-kinds.ts';
 
 /** As typed: `region` is one of `dialCodes`; '' until one is chosen: then the browser's counts. */
-export type VipValues = z.input<typeof vipApplyRequest> & { region: string };
+export type VipValues = Required<z.input<typeof vipApplyRequest>> & { region: string };
 
 /** What is too long is kept, too, to be shortened. */
 const text = z.catch(z.string(), '');
@@ -19,6 +19,8 @@ const typed = z.object({
   name: text,
   region: z.catch(regionCode, ''),
   phone: text,
+  email: text,
+  coin: text,
   accName: text,
   minerType: text,
   hashrate: text,

@@ -45,7 +45,7 @@ async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   }
 }
 
-const vipColumns = ['receivedAt', 'name', 'phone', 'accName', 'minerType', 'hashrate', 'remark', 'language'] as const;
+const vipColumns = ['receivedAt', 'name', 'phone', 'email', 'coin', 'accName', 'minerType', 'hashrate', 'remark', 'language'] as const;
 
 function cellOf(application: KeptApplication, column: (typeof vipColumns)[number]): string {
   return column === 'receivedAt' ? application.receivedAt.toISOString() : application[column];

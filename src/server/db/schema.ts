@@ -94,6 +94,8 @@ export const vipApplication = pgTable(
     language: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
+    email: text().notNull().default(''),
+    coin: text().notNull().default(''),
     accName: text('acc_name').notNull(),
     minerType: text('miner_type').notNull(),
     hashrate: text().notNull(),
@@ -137,7 +139,7 @@ export const account = pgTable(
     passwordHash: text('password_hash').notNull(),
     nickname: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the link of the welcome mail was opened. */
+    /** When its email was confirmed, by a link or a code; of a phone without an email: when it registered. */
     activatedAt: timestamp('activated_at', { withTimezone: true }),
     /** Digest of what registered it: the same registration sent again is no second one. */
     registration: text().notNull(),

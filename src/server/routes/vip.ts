@@ -8,10 +8,12 @@ import { plainLine } from '../http/plain-line.ts';
 import type { Handlers } from './handlers.ts';
 
 /** The fields in the order of the form. Throws RequestProblem(400) when nothing readable is left of a required one. */
-function cleaned({ name, phone, accName, minerType, hashrate, remark }: VipApplication): VipApplication {
+function cleaned({ name, phone, email, coin, accName, minerType, hashrate, remark }: VipApplication): VipApplication {
   const application = {
     name: plainLine(name),
     phone,
+    email,
+    coin: plainLine(coin),
     accName: plainLine(accName),
     minerType: plainLine(minerType),
     hashrate: plainLine(hashrate),

@@ -7,7 +7,8 @@ import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import * as clipboard from '#src/lib/clipboard.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { setHosts } from './set-hosts.ts';
-import { click, mount } from '#tests/unit/ui/mount.tsx';
+import { vipCoinAtom } from '#src/state/vip-coin.ts';
+import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
 async function open(symbol: string) {
   const coin = coinBySymbol(symbol);
@@ -89,9 +90,12 @@ describe('CoinAddresses', () => {
   });
 
   it('offers a VIP address where none is public', async () => {
-    const { container } = await open('KAS');
+    const { container, store } = await open('KAS');
     expect(container.querySelectorAll('code, button')).toHaveLength(0);
     expect(container.textContent).toContain('No public address for kHeavyHash.');
     expect(container.querySelector('a')?.getAttribute('href')).toBe('#vip');
+    await click(the('a[href="#vip"]'));
+    // The form that follows has the coin.
+    expect(store.get(vipCoinAtom)).toBe('KAS');
   });
 });

@@ -8,7 +8,17 @@ import { fieldsResolver } from '#src/parts/form/form-field.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const good: VipValues = { name: '陈', region: 'CN', phone: '13800138000', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' };
+const good: VipValues = {
+  name: '陈',
+  region: 'CN',
+  phone: '13800138000',
+  email: '',
+  coin: '',
+  accName: '',
+  minerType: '',
+  hashrate: '20 PH/s',
+  remark: '',
+};
 const long = (length: number) => '一'.repeat(length);
 
 function read(changes: Partial<VipValues>, wasFilled = true) {
@@ -52,8 +62,16 @@ describe("the specification's messages, word for word", () => {
   });
 });
 
+it('takes an email in place of the phone, and sends the coin', async () => {
+  const changes = { phone: '', email: ' chan@farm.example ', coin: 'RVN' };
+  expect(await problemOf(changes, 'phone', false)).toBeUndefined();
+  expect((await read(changes)).values).toMatchObject({ phone: '', email: 'chan@farm.example', coin: 'RVN' });
+  expect(await problemOf({ email: 'chan@' }, 'email')).toBe('vip:problems.emailFormat');
+  expect(await problemOf({ email: 'chan@farm.example', phone: '138' }, 'phone')).toBe('vip:problems.phoneFormat');
+});
+
 it('says each problem differently, in three languages', () => {
-  for (const { problems } of [en, zh, hk]) expect(new Set(Object.values(problems)).size).toBe(12);
+  for (const { problems } of [en, zh, hk]) expect(new Set(Object.values(problems)).size).toBe(13);
   expect(en.problems.phoneFormat).not.toBe(hk.problems.phoneFormat);
 });
 
@@ -76,7 +94,10 @@ describe('numbers of any country', () => {
   ])('%s with the country %s is sent as %s', async (phone, region, sent) => {
     vi.stubGlobal('navigator', { language: 'en' });
     const { values, errors } = await read({ phone, region });
-    expect([values, errors]).toEqual([{ name: '陈', phone: sent, accName: '', minerType: '', hashrate: '20 PH/s', remark: '' }, {}]);
+    expect([values, errors]).toEqual([
+      { name: '陈', phone: sent, email: '', coin: '', accName: '', minerType: '', hashrate: '20 PH/s', remark: '' },
+      {},
+    ]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { observePoolIdempotency } from '#src/lib/pool-idempotency.ts';
 import { addToOutbox, readOutbox } from '#src/parts/outbox/outbox.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
+import { vipCoinAtom } from '#src/state/vip-coin.ts';
 import { settled } from '#tests/unit/drawn.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
@@ -27,19 +28,35 @@ const taken = () => answer({ body: envelope(null), headers: { 'x-pool-idempotent
 const noteOf = (name: string) => document.getElementById(input(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the application', () => {
-  it('has six fields, of which three must be filled in, and says what is kept', async () => {
+  it('has the coin whose lack of an address led here, and goes with an email alone', async () => {
+    const store = makeStore();
+    store.set(vipCoinAtom, 'RVN');
+    const sent = fakeFetch(taken);
+    await mount(await section('en', store));
+    await pressOpen();
+    const selects = [...document.querySelectorAll<HTMLSelectElement>('dialog[open] select')];
+    const coin = selects.find(({ labels }) => labels[0]?.textContent === 'Coin');
+    expect(coin?.value).toBe('RVN');
+    expect([...(coin?.options ?? [])].map(({ value }) => value)).not.toContain('ETH');
+    await fill({ name: 'Chan', email: 'chan@farm.example', hashrate: '1 GH/s' });
+    await send();
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toMatchObject({ coin: 'RVN', email: 'chan@farm.example', phone: '' });
+  });
+
+  it('has seven lines, of which two must be filled in, and the coin, and says what is kept', async () => {
     await openForm('en');
     expect(the<HTMLFormElement>('dialog[open] form').noValidate).toBe(true);
     const fields = [...the('dialog[open] form').querySelectorAll('input')];
     expect(fields.map((field) => [field.labels?.[0]?.textContent, field.required])).toEqual([
       ['Your name', true],
-      ['Phone number', true],
+      ['Phone number', false],
+      ['Email', false],
       ['Account name (optional)', false],
       ['Miner type (optional)', false],
       ['Your hashrate', true],
       ['Remark (optional)', false],
     ]);
-    expect(fields.map((field) => field.autocomplete)).toEqual(['name', 'tel-national', 'off', 'off', 'off', 'off']);
+    expect(fields.map((field) => field.autocomplete)).toEqual(['name', 'tel-national', 'email', 'off', 'off', 'off', 'off']);
     expect(the('dialog[open] h2').textContent).toBe('Apply for a VIP address');
     expect(buttons().map(({ ariaLabel, textContent, type: kind }) => [ariaLabel ?? textContent, kind])).toEqual([
       ['Close', 'button'],
