@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import * as z from 'zod/mini';
 import { languageFromQuery } from '#src/contracts/languages.ts';
 import { MISSING_QUERY } from '#src/contracts/page-files.ts';
+import { InvitedNotice } from '#src/features/affiliate/invited-notice.tsx';
 import { Notices } from '#src/features/notices/notices.tsx';
 import { PageNotices } from '#src/features/pwa/page-notices.tsx';
 import { ToasterHost } from '#src/features/shell/page-frame.tsx';
@@ -46,6 +47,7 @@ function Root() {
     <>
       <Outlet />
       <PageNotices>
+        <InvitedNotice />
         <OutboxNotice loadKinds={outboxKinds} namespaces={outboxNamespaces} />
       </PageNotices>
       <Notices />

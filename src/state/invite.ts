@@ -4,6 +4,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { now } from '#src/lib/clock.ts';
 import { readCookie, writeCookie } from '#src/lib/mirrors.ts';
 import { readStored, removeStored, writeStored } from '#src/lib/storage.ts';
+import { noteInvited } from './invited.ts';
 import { laterOf } from './persisted-atom.ts';
 import { storedSession } from './session.ts';
 
@@ -22,6 +23,7 @@ export function storedInvite(): string | undefined {
 
 /** Forgets it: used, or given up. */
 export function forgetInvite(): void {
+  noteInvited(false);
   writeCookie(place, '', 0);
   void removeStored(place);
 }
@@ -36,4 +38,5 @@ export function takeInvite(): void {
   const kept = `${code}.${now()}`;
   writeCookie(place, kept, KEPT_DAYS);
   void writeStored(place, kept);
+  noteInvited(true);
 }

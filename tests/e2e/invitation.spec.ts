@@ -28,11 +28,7 @@ test('an invitation: its link is kept over pages until its visitor has registere
 }) => {
   await open(page, '/register');
   await register(page, `inviter-${Date.now()}@farm.example`);
-  await open(page, '/login?redirect=%2Faffiliate');
-  const form = accountForm(page);
-  await form.password.fill('Kongrack#77');
-  await form.slide();
-  await form.submit('Log in').click();
+  await open(page, '/affiliate');
   const section = page.locator('#invitation');
   await arrives(section.getByText('Nobody has registered with your invitation yet'));
   expect(await axeFindingsInBothThemes(page, { within: '#invitation' })).toEqual([]);
@@ -43,11 +39,11 @@ test('an invitation: its link is kept over pages until its visitor has registere
   const guest = await guests.newPage();
   await open(guest, `/tools?type=1&invite=${code}`);
   await expect(guest).toHaveURL(/\/tools\?type=1$/);
-  await open(guest, '/register');
+  await arrives(guest.getByText('You were invited.'));
+  await guest.getByRole('link', { name: 'Register', exact: true }).last().click();
   await expect(guest.getByLabel('Invitation code (optional)')).toHaveValue(code);
   await register(guest, `guest-${Date.now()}@mine.example`);
-  await open(guest, '/register');
-  await expect(guest.getByLabel('Invitation code (optional)')).toHaveValue('');
+  expect((await guests.cookies()).find(({ name }) => name === 'invite')?.value ?? '').toBe('');
   await guests.close();
 
   await page.reload();

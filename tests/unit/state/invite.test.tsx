@@ -3,6 +3,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import * as clock from '#src/lib/clock.ts';
 import { writeCookie } from '#src/lib/mirrors.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
+import { isInvitedHere } from '#src/state/invited.ts';
 import { forgetInvite, storedInvite, takeInvite } from '#src/state/invite.ts';
 
 const open = (path: string) => history.replaceState({ key: 'a' }, '', path);
@@ -22,8 +23,10 @@ it('is taken out of any address, whose other parts stay, and kept', () => {
   expect(location.pathname + location.search + location.hash).toBe('/tools?type=1#dag');
   expect(history.state).toEqual({ key: 'a' });
   expect(storedInvite()).toBe('ABCD2345');
+  expect(isInvitedHere()).toBe(true);
   forgetInvite();
   expect(storedInvite()).toBeUndefined();
+  expect(isInvitedHere()).toBe(false);
 });
 
 it('lasts 30 days, in the database and in a cookie, each without the other', async () => {
