@@ -7,6 +7,13 @@ import { flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 export const passwordCodeRequest = z.object({ account: accountAddress, ticket });
 export const passwordResetRequest = z.object({ account: accountAddress, code: codeOf(OPENING_CODE_DIGITS), password: newPassword });
 
+/** What an account is logged in with: '' for what it has not. */
+export const identityResponse = z.object({ email: maybeText, isEmailConfirmed: flag, phone: maybeText, isPhoneConfirmed: flag });
+/** Sends a code to a new email or phone of the account; the response is the same whether it belongs to another one or not. */
+export const identityCodeRequest = z.object({ account: accountAddress, password: typedPassword });
+/** Puts it in the place of the one before. */
+export const identityUpdateRequest = z.object({ account: accountAddress, code: codeOf(OPENING_CODE_DIGITS), password: typedPassword });
+
 /** What its owner alone may do asks for the password once more. */
 export const confirmedRequest = z.object({ password: typedPassword });
 /** All that is kept of an account, by name, for a file. */

@@ -55,6 +55,9 @@ export const WRONG_PAIR_GID = '33333';
 /** Without a token when gid is '33333': a refused log-in, although the code is '200'. */
 export const loginResponse = z.object({ token, gid: text });
 
+/** What a call that sends a code says: where its messages go to nobody, who sits at the pool's own machine may read them at /outbox. */
+export const codeSentResponse = z.catch(z.nullable(z.object({ outbox: flag })), null);
+
 export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
 export const sendSmsRequest = z.object({ phone, ticket });
 export const registerPhoneRequest = z.object({
@@ -77,6 +80,8 @@ export const activateRequest = z.object({ code: activationCode });
 /** Another link: to the address of an expired one, or to one that is typed. The response is the same whether it belongs to an account or not. */
 export const activateResendRequest = z.union([z.object({ code: activationCode }), z.object({ email, ticket })]);
 export const gidResponse = z.object({ gid: text });
+/** With a token the new account is logged in; a pool that gives none has its log-in page for that. */
+export const registeredResponse = z.object({ gid: text, token });
 
 /** `forbidden`: the account is restricted; a pool that does not say so has its own ways. */
 export const userInfoResponse = z.object({ gid: text, nickname: maybeText, headshotUrl: maybeText, forbidden: z.optional(flag) });

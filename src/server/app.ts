@@ -146,9 +146,10 @@ export function createApp({
   app.get('/metrics', async (context, next) =>
     settings.isMetricsOn && doors.loopback.isOpen(context) ? context.text(await metrics.text(), 200, noStore) : next(),
   );
+  const outboxFor = (context: AppContext) => (settings.outbox !== 'nobody' && doors[settings.outbox].isOpen(context) ? outbox : undefined);
   app.get('/outbox', (context, next) => {
-    const isShown = settings.outbox !== 'nobody' && doors[settings.outbox].isOpen(context);
-    return outbox && isShown ? context.html(outboxPage(outbox), 200, noStore) : next();
+    const shown = outboxFor(context);
+    return shown ? context.html(outboxPage(shown), 200, noStore) : next();
   });
   app.get('/sources', (context, next) =>
     sources && doors.loopback.isOpen(context) ? context.html(reportPage(reportOf(sources())), 200, noStore) : next(),
@@ -161,7 +162,7 @@ export function createApp({
   for (const prefix of apiPrefixes) app.use(`${prefix}*`, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...timeHeaders] }));
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: () => Promise.reject(new RequestProblem(413)) }),
-    createApi({ ...settings, handlers, log }),
+    createApi({ ...settings, handlers, log, mayReadOutbox: (context) => outboxFor(context) !== undefined }),
   );
   app.get(`${DOWNLOADS_PATH}/:name`, etag(), async (context) => {
     const file = await downloads.send(context, context.req.param('name'));

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-type ButtonVariant = 'primary' | 'line' | 'quiet' | 'icon';
+type ButtonVariant = 'primary' | 'danger' | 'line' | 'quiet' | 'icon';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {

@@ -8,7 +8,7 @@ import { addAccount } from '#src/server/accounts/accounts.ts';
 import { fixtureOf } from './fixtures.ts';
 
 const names = Object.keys(endpointTable) as EndpointName[];
-/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts, server/account-care.test.ts). */
+/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts, server/account-care.test.ts, server/account-identity.test.ts). */
 const needsMore: readonly EndpointName[] = [
   'login',
   'registerPhone',
@@ -20,6 +20,8 @@ const needsMore: readonly EndpointName[] = [
   'sessionRevoke',
   'passwordCode',
   'passwordReset',
+  'identityCode',
+  'identityUpdate',
   'accountExport',
   'accountDelete',
 ];

@@ -5,37 +5,64 @@ import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.
 import { accountForm } from './pages/account-form.ts';
 import { arrives, expect, open, test, watch } from './test.ts';
 
-const email = 'owner-of-care@farm.example';
+const firstEmail = 'owner-of-care@farm.example';
+const email = 'owner-moved@farm.example';
 const first = 'Kongrack#77';
 const second = 'Hallrack#88';
 
-/** The newest code that the embedded pool has sent to the address: its outbox has what an operator's mail server would. */
-async function newestCode(page: Page): Promise<string> {
+/** The newest message that the embedded pool has sent to the address: its outbox has what an operator's mail server would. */
+async function newestMessage(page: Page, to: string): Promise<string> {
   const outbox = await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text();
-  const [, message = ''] = outbox.split(`<h2>${email} (email)</h2>`);
+  const [, message = ''] = outbox.split(`<h2>${to} (email)</h2>`);
+  return message.split('<h2>')[0] ?? '';
+}
+async function newestCode(page: Page, to = email): Promise<string> {
+  const message = await newestMessage(page, to);
   return /\b(?:\d{4}|\d{8})\b(?= is your)/.exec(message)?.[0] ?? 'no code';
 }
 
-async function sendCode(page: Page): Promise<void> {
+async function sendCode(page: Page, to = email): Promise<void> {
   const form = accountForm(page);
-  await form.byEmail(email);
+  await form.byEmail(to);
   await form.slide();
   await form.sendCode.click();
-  await expect(page.getByText(`Sent to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Sent to ${to}.`)).toBeVisible();
 }
 
 async function register(page: Page): Promise<void> {
   const form = accountForm(page);
   await form.open('/register');
-  await sendCode(page);
+  await sendCode(page, firstEmail);
   await form.choosePassword(first);
-  await form.code.fill(await newestCode(page));
+  await form.code.fill(await newestCode(page, firstEmail));
   await page.locator('form').getByRole('checkbox').check();
   await form.submit('Register').click();
   await form.declareAndRegister();
-  // The form has a link to the log-in page, too: followed before the account is there it would bring no address along.
   await arrives(page.getByRole('heading', { level: 1, name: 'Your account is ready' }));
-  await page.locator('main').getByRole('link', { name: 'Log in' }).click();
+  // No form and no slider between the registration and the account.
+  await page.locator('main').getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+}
+
+/** To another email, by the password and the code that arrives there. */
+async function changeEmail(page: Page): Promise<void> {
+  const section = page.locator('#identity');
+  await expect(section.getByText(firstEmail)).toBeVisible();
+  const opener = section.getByRole('button', { name: 'Change email' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Your password').fill(first);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText(`Sent to ${email}.`)).toBeVisible();
+  await lookAtDialog(page, 'identity');
+  await dialog.getByLabel('Verification code').fill(await newestCode(page));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText(email)).toBeVisible();
+  await expect(section.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(opener).toBeFocused();
+  await expect.poll(() => newestMessage(page, firstEmail)).toContain('no longer with this address');
 }
 
 /** On the log-in page, whose fields have the address already. */
@@ -66,7 +93,7 @@ async function resetByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeFocused();
 }
 
-test('a forgotten password is set anew by a code and ends the old sessions; the owner saves his data and deletes the account', async ({
+test('who registers is logged in and changes the email; a forgotten password is set anew by a code and ends the old sessions; the owner saves his data and deletes the account', async ({
   browser,
   context,
   page,
@@ -78,10 +105,7 @@ test('a forgotten password is set anew by a code and ends the old sessions; the 
   // The old session is refused.
   expectFaults(/401/);
   await register(page);
-  await logInWith(page, first);
-  await expect(page).toHaveURL(/\/$/);
-  await open(page, '/account');
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await test.step('another email', () => changeEmail(page));
 
   await test.step('reset on another device', async () => {
     // Its network has logged in to the account: what it asks for does not wait for the minute of strangers' messages.
@@ -127,7 +151,8 @@ test('a forgotten password is set anew by a code and ends the old sessions; the 
     await lookAtDialog(page, 'delete');
     await dialog.getByLabel('Your password').fill(second);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account is deleted', { exact: true })).toBeVisible();
+    await expect.poll(() => newestMessage(page, email)).toContain('was deleted with the password');
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/account');
     await expect(page).toHaveURL(/\/login\?redirect=%2Faccount$/);

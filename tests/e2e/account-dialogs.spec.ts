@@ -22,7 +22,7 @@ test('the dialogs of registration by keyboard alone at 320 px and 130%; axe find
   await form.slide();
   await pressByKeyboard(page, form.sendCode);
 
-  const help = page.getByRole('button', { name: 'No letter?' });
+  const help = page.getByRole('button', { name: 'No email?' });
   await arrives(help);
   await tabTo(page, help);
   await page.keyboard.press('Enter');

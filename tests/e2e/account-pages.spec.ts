@@ -138,7 +138,7 @@ test('what leaving a field says does not move what is being pressed; a slider th
   await expect(form.slider).not.toHaveAttribute('aria-invalid');
   await form.sendCode.click();
   await expect(form.code).toBeFocused();
-  const help = page.getByRole('button', { name: 'No letter?' });
+  const help = page.getByRole('button', { name: 'No email?' });
   await help.click({ delay: 120 });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ test('a refused log-in (gid 33333) is an alert', async ({ page }) => {
   await form.fillLogIn();
   await form.slide();
   await form.submit('Log in').click();
-  await arrives(page.getByRole('alert').filter({ hasText: 'Incorrect username or password' }));
+  await arrives(page.getByRole('alert').filter({ hasText: 'Wrong email, phone or password' }));
   await expect(page).toHaveURL(/\/login$/);
 });
 

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpointTable } from '#src/contracts/endpoint-table.ts';
 import { settingProblems } from '#src/server/operator-pages.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { temporaryFolder } from './support/built-site.ts';
@@ -55,6 +56,31 @@ describe('behind a proxy that says nothing of itself', () => {
     const response = await fetch(printed.replace('localhost', '127.0.0.1'));
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/Outbox|okkong_requests_total/);
+  });
+});
+
+describe('who has a code sent', () => {
+  /** Data of a call, as a page on this machine makes it, or through the proxy. */
+  const dataOf = async (through: string, name: 'captcha' | 'sendEmailCode', fields: Record<string, string>) => {
+    const { encoding, path } = endpointTable[name];
+    const isForm = encoding === 'form';
+    const response = await fetch(through.replace('localhost', '127.0.0.1') + path, {
+      method: 'POST',
+      headers: { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
+      body: isForm ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
+    });
+    return (await response.json()).data;
+  };
+  const send = async (through: string, email: string) => {
+    const { id } = await dataOf(through, 'captcha', { action: 'get' });
+    const trail = '[[0,0],[60,300],[140,720],[260,1000]]';
+    const { ticket } = await dataOf(through, 'captcha', { action: 'check', id, trail });
+    return dataOf(through, 'sendEmailCode', { email, ticket });
+  };
+
+  it('is told of the outbox on the machine itself, and nowhere else', async () => {
+    expect(await send(origin, 'here@farm.example')).toEqual({ outbox: true });
+    expect(await send(outside, 'away@farm.example')).toBeNull();
   });
 });
 

@@ -39,13 +39,14 @@ export function CareSection({ gid }: { gid: string }) {
         </PasswordDialog>
       )}
       {open === 'delete' && (
-        <PasswordDialog title={t('care.delete.open')} confirm={t('care.delete.confirm')} onConfirm={deleteAccount} onClose={close}>
+        <PasswordDialog title={t('care.delete.open')} confirm={t('care.delete.confirm')} isDanger onConfirm={deleteAccount} onClose={close}>
           <p className={typography.body}>{t('care.delete.text')}</p>
           <ul className={styles.points}>
             {parts.map((part) => (
               <li key={part}>{t(`care.delete.parts.${part}`)}</li>
             ))}
           </ul>
+          <p className={typography.body}>{t('care.delete.after')}</p>
         </PasswordDialog>
       )}
     </AccountSection>

@@ -14,6 +14,7 @@ import { AccountFarms } from './account-farms.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { DeviceList } from './device-list.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { Invitation } from './invitation.tsx';
 import { NicknameForm } from './nickname-form.tsx';
 import styles from './own-account.module.css';
@@ -33,6 +34,7 @@ function OwnAccount({ session }: { session: Session }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Name session={session} />
+          <IdentitySection />
           <AccountSection id="devices" title={t('devices.title')} text={t('devices.text')}>
             <DeviceList />
           </AccountSection>
@@ -58,23 +60,28 @@ function OwnAccount({ session }: { session: Session }) {
   );
 }
 
-/** The GID, which support asks for, and the name that stands in its place. */
+/** The GID with what it is for, and the name that stands in its place. */
 function Name({ session }: { session: Session }) {
-  const { t } = useTranslation('own-account');
+  const { t } = useTranslation(['own-account', 'credentials']);
   const copy = useCopy();
   return (
-    <AccountSection id="name" title={t('name.title')}>
+    <AccountSection id="name" title={t('own-account:name.title')}>
       <p className={styles.value}>
-        <span className={styles.code}>{t('name.gid', { gid: session.gid })}</span>
-        <Button variant="icon" aria-label={t('name.copy')} onClick={() => void copy(session.gid, { copied: t('name.copied') })}>
+        <span className={styles.code}>{t('own-account:name.gid', { gid: session.gid })}</span>
+        <Button
+          variant="icon"
+          aria-label={t('own-account:name.copy')}
+          onClick={() => void copy(session.gid, { copied: t('own-account:name.copied') })}
+        >
           <Icon name="copy" size={18} />
         </Button>
       </p>
+      <p className={typography.body}>{t('credentials:gid', { gid: session.gid })}</p>
       <NicknameForm nickname={session.nickname} />
       {brand.links.userCentre.isSet && (
         <p>
           <OutsideLink link={brand.links.userCentre} className={typography.link} mark={{ size: 16 }}>
-            {t('userCentre')}
+            {t('own-account:userCentre')}
           </OutsideLink>
         </p>
       )}

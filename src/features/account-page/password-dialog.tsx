@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppError } from '#src/lib/app-error.ts';
-import { ConnectionNotice, PasswordField } from '#src/parts/account/account-fields.tsx';
-import { filledRule, type FormFields } from '#src/parts/form/form-field.ts';
+import { ConnectionNotice } from '#src/parts/account/account-fields.tsx';
+import type { FormFields } from '#src/parts/form/form-field.ts';
 import { SendProblem, useAttempt } from '#src/parts/form/form-kit.tsx';
 import { Form } from '#src/parts/form/form.tsx';
 import { useFields } from '#src/parts/form/use-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import layout from '#src/ui/layout.module.css';
+import { isPasswordWrong, passwordField } from './password-field.tsx';
 
 interface PasswordDialogProps {
   title: string;
   /** What the button says. */
   confirm: string;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   /** Does it; throws what the call throws. */
   onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
@@ -21,19 +23,10 @@ interface PasswordDialogProps {
   children: ReactNode;
 }
 
-/** The code of a refusal for a wrong password. */
-const WRONG_PASSWORD = '403';
-
-const fields: FormFields<{ password: string }> = [
-  {
-    name: 'password',
-    draw: <PasswordField name="password" label="own-account:care.yourPassword" autoComplete="current-password" />,
-    rule: filledRule('password', 'credentials:problems.passwordMissing'),
-  },
-];
+const fields: FormFields<{ password: string }> = [passwordField];
 
 /** Asks for the password before something that the account's owner alone may do. */
-export function PasswordDialog({ title, confirm, onConfirm, onClose, children }: PasswordDialogProps) {
+export function PasswordDialog({ title, confirm, isDanger = false, onConfirm, onClose, children }: PasswordDialogProps) {
   const { t } = useTranslation(['own-account', 'common']);
   const formId = useId();
   const { form } = useFields({ fields, values: { password: '' }, requestOf: (values) => values, mode: 'onSubmit' });
@@ -44,13 +37,13 @@ export function PasswordDialog({ title, confirm, onConfirm, onClose, children }:
         await onConfirm(password);
         onClose();
       } catch (error) {
-        if (!(error instanceof AppError && error.code === WRONG_PASSWORD)) throw error;
+        if (!isPasswordWrong(error)) throw error;
         form.setError('password', { type: 'credentials:problems.passwordWrong' }, { shouldFocus: true });
       }
     });
   const actions = (
     <>
-      <Button type="submit" form={formId} isBusy={isBusy}>
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} form={formId} isBusy={isBusy}>
         {confirm}
       </Button>
       <Button variant="quiet" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import { Form } from '#src/parts/form/form.tsx';
 import { useFields, useProblem } from '#src/parts/form/use-fields.ts';
 import { forgetInvite, storedInvite } from '#src/state/invite.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
@@ -57,6 +58,8 @@ const fields: FormFields<RegisterValues> = [
 export interface Registered {
   gid: string;
   channel: Registration['channel'];
+  /** False where the pool has its log-in page for that. */
+  isLoggedIn: boolean;
 }
 
 interface RegisterFormProps {
@@ -103,9 +106,10 @@ export function RegisterForm({ phone, onDone }: RegisterFormProps) {
   );
 }
 
-/** Registers, once at a time; a second attempt after a lost response is the same one for the pool. */
+/** Registers and logs in, once at a time; a second attempt after a lost response is the same one for the pool. */
 function useRegister(onDone: (registered: Registered) => void) {
   const { isBusy, failure, attempt } = useAttempt();
+  const setSession = useSetAtom(sessionAtom);
   const register = (values: RegisterValues, registration: Registration) =>
     void attempt(async () => {
       const { channel, region, phone, email, code, invite } = values;
@@ -114,8 +118,13 @@ function useRegister(onDone: (registered: Registered) => void) {
       const { data } = await send(registration, idempotencyKey);
       registerDraft.forget();
       forgetInvite();
-      loginDraft.keep({ channel, region, phone, email });
-      onDone({ gid: data.gid, channel });
+      const { gid, token } = data;
+      if (token === '') loginDraft.keep({ channel, region, phone, email });
+      else {
+        loginDraft.forget();
+        setSession({ token, gid, nickname: '', avatar: '' });
+      }
+      onDone({ gid, channel, isLoggedIn: token !== '' });
     });
   return { failure, isBusy, register };
 }

@@ -16,7 +16,7 @@ interface RegisterPageProps {
   phone: string | undefined;
 }
 
-/** `/register`: a new account, or, once it is there, what to do with it; who may have one, and what works without. */
+/** `/register`: a new account, or, once it is there, what to do with it, and what works without. */
 export function RegisterPage({ phone }: RegisterPageProps) {
   const { t } = useTranslation('register');
   const [registered, setRegistered] = useState<Registered>();
@@ -39,12 +39,6 @@ export function RegisterPage({ phone }: RegisterPageProps) {
       <AccountPage title={t('title')} lede={lede} aside={{ title: t('aisle.title'), text: t('aisle.text') }}>
         <RegisterForm phone={linked} onDone={setRegistered} />
       </AccountPage>
-      <section className={styles.section} aria-labelledby="register-who">
-        <h2 id="register-who" className={typography.h3}>
-          {t('who.title')}
-        </h2>
-        <p className={typography.body}>{t('who.text')}</p>
-      </section>
       <AccountCompare />
     </div>
   );

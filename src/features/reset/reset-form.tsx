@@ -51,7 +51,7 @@ function useSendCode(): CodeCall {
   const noteLacking = useSetAtom(noteResetLackingAtom);
   return async ({ account, ticket }) => {
     try {
-      await call('passwordCode', { account, ticket });
+      return await call('passwordCode', { account, ticket });
     } catch (error) {
       if (isCallLacking(error)) noteLacking();
       throw error;

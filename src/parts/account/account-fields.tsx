@@ -69,7 +69,8 @@ function IdentityFields({ isLogin }: IdentityFieldProps) {
   );
 }
 
-function PhoneField({ isLogin }: IdentityFieldProps) {
+/** The phone of the form around, with its country. */
+export function PhoneField({ isLogin }: IdentityFieldProps) {
   return (
     <div className={styles.phone}>
       <CountryField label="credentials:country" none="credentials:countryNone" />

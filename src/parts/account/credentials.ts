@@ -34,6 +34,10 @@ const codeForms = {
     phone: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
     email: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
   },
+  identity: {
+    phone: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
+    email: [OPENING_CODE_DIGITS, 'credentials:problems.codeOpening'],
+  },
 } as const satisfies Record<string, Record<Channel, readonly [number, SentenceKey]>>;
 export type CodePurpose = keyof typeof codeForms;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from './captcha.tsx';
+import { isThisMachine } from '#src/lib/this-machine.ts';
 import { SendProblem } from '#src/parts/form/form-kit.tsx';
 import { useTextField } from '#src/parts/form/use-fields.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,26 +11,27 @@ import { Field } from '#src/ui/field.tsx';
 import typography from '#src/ui/type.module.css';
 import { codeLength, type CodePurpose, type CodeValues } from '#src/parts/account/credentials.ts';
 import styles from './code-field.module.css';
-import { type CodeCall, useCode } from './use-code.ts';
+import { type CodeCall, type Payment, useCode } from './use-code.ts';
 
 interface CodeFieldProps {
   purpose: CodePurpose;
   /** The call that sends a code to the account. */
   request: CodeCall;
+  payment?: Payment;
 }
 
 /** The captcha and the code it pays for, with what to do when no letter comes. */
-export function CodeField({ purpose, request }: CodeFieldProps) {
+export function CodeField({ purpose, request, payment = 'ticket' }: CodeFieldProps) {
   const { t } = useTranslation('credentials');
   const { control } = useFormContext<CodeValues>();
   const channel = useWatch({ control, name: 'channel' });
   const code = useTextField('code');
-  const { seconds, isBusy, failure, sentTo, send } = useCode(request);
+  const { seconds, isBusy, failure, sentTo, isInOutbox, send } = useCode(request, payment);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const label = seconds > 0 ? t('code.countdown', { seconds }) : t(sentTo === undefined ? 'code.send' : 'code.again');
   return (
     <>
-      <CaptchaField isIdle={seconds > 0} />
+      {payment === 'ticket' && <CaptchaField isIdle={seconds > 0} />}
       <div className={styles.code}>
         <Field
           {...code}
@@ -48,6 +50,7 @@ export function CodeField({ purpose, request }: CodeFieldProps) {
         <p className={typography.small} role="status">
           {sentTo !== undefined && t('code.sent', { to: sentTo })}
         </p>
+        {sentTo !== undefined && isInOutbox && isThisMachine(location.hostname) && <OutboxHint />}
         {channel === 'email' && sentTo !== undefined && (
           <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setIsHelpOpen(true)}>
             {t('code.noLetter')}
@@ -57,6 +60,20 @@ export function CodeField({ purpose, request }: CodeFieldProps) {
       </div>
       <NoLetterDialog isOpen={isHelpOpen} address={sentTo ?? ''} onClose={() => setIsHelpOpen(false)} />
     </>
+  );
+}
+
+/** Where a pool without mail and SMS shows its messages, to who sits at its machine. */
+function OutboxHint() {
+  const { t } = useTranslation('credentials');
+  return (
+    <p className={typography.small}>
+      {/* The blank before the link is the sentence's own: Chinese has none. */}
+      {t('code.outbox')}
+      <a className={typography.link} href="/outbox" target="_blank" rel="noopener">
+        /outbox
+      </a>
+    </p>
   );
 }
 

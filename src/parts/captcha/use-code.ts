@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { now, subscribeTick } from '#src/lib/clock.ts';
 import { useAttempt } from '#src/parts/form/form-kit.tsx';
@@ -16,12 +16,16 @@ function useSecondsUntil(atMs: number): number {
   return useSyncExternalStore(subscribe, left, () => 0);
 }
 
-/** Sends a code to an account, paid for by a captcha's ticket. */
-export type CodeCall = (to: { account: string; channel: Channel; ticket: string }) => Promise<unknown>;
+/** Sends a code to an account, paid for by a captcha's ticket; `outbox`: on the pool's own machine it can be read there. */
+export type CodeCall = (to: { account: string; channel: Channel; ticket: string }) => Promise<{ data: { outbox: boolean } | null }>;
+
+/** The field that pays for a code: a captcha's ticket, or the account's password. */
+export type Payment = 'ticket' | 'password';
 
 /** The code of a form: having it sent, and the countdown until it can be sent again, which belongs to one account. */
-export function useCode(request: CodeCall) {
-  const { control, getValues, setValue, setError, setFocus, trigger } = useFormContext<CodeValues>();
+export function useCode(request: CodeCall, payment: Payment) {
+  const { control, getValues, setValue, setError, setFocus, trigger } = useFormContext<CodeValues & { password: string }>();
+  const [isInOutbox, setIsInOutbox] = useState(false);
   const [channel, region, phone, email, sentTo, sentAt] = useWatch({
     control,
     name: ['channel', 'region', 'phone', 'email', 'sentTo', 'sentAt'],
@@ -35,7 +39,8 @@ export function useCode(request: CodeCall) {
     const account = accountOf(values);
     const { ticket } = values;
     try {
-      await request({ account, channel: values.channel, ticket });
+      const { data } = await request({ account, channel: values.channel, ticket });
+      setIsInOutbox(data?.outbox === true);
       setValue('sentTo', account);
       setValue('sentAt', now());
       setFocus('code');
@@ -45,9 +50,10 @@ export function useCode(request: CodeCall) {
     }
   };
   const send = async () => {
-    if (!(await trigger(getValues('channel'), { shouldFocus: true }))) return;
-    if (getValues('ticket') !== '') return attempt(sendOnce);
+    const needed = [getValues('channel'), ...(payment === 'password' ? [payment] : [])] as const;
+    if (!(await trigger(needed, { shouldFocus: true }))) return;
+    if (payment === 'password' || getValues('ticket') !== '') return attempt(sendOnce);
     setError('ticket', { type: captchaMissing() }, { shouldFocus: true });
   };
-  return { seconds, isBusy, failure, sentTo: isSentHere ? sentTo : undefined, send: () => void send() };
+  return { seconds, isBusy, failure, sentTo: isSentHere ? sentTo : undefined, isInOutbox, send: () => void send() };
 }

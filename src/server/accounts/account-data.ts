@@ -5,9 +5,6 @@ import { unlockAccount } from './account-tools.ts';
 import { invitedBy } from './invitations.ts';
 import type { Account } from './sessions.ts';
 
-/** What an account is known by: its phone or its email. */
-export const contactOf = ({ phone, email }: Pick<Account, 'phone' | 'email'>): string => phone ?? email ?? '';
-
 /** All that the site keeps of an account, but for what logs it in: its owner's to have. `nowMs` since 1970. */
 export async function accountData(db: Database, owner: Account, nowMs: number): Promise<Record<string, unknown>> {
   const isOpen = and(eq(accountSession.gid, owner.gid), gt(accountSession.expiresAt, new Date(nowMs)));
@@ -41,5 +38,5 @@ export async function deleteAccount(db: Database, owner: Account): Promise<void>
     await transaction.update(account).set({ invitedBy: null }).where(eq(account.invitedBy, owner.gid));
     await transaction.delete(account).where(eq(account.gid, owner.gid));
   });
-  await unlockAccount(db, contactOf(owner));
+  await unlockAccount(db, owner);
 }

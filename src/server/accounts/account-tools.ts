@@ -10,7 +10,7 @@ import type { CaptchaCheck } from './captcha-check.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createDigests, type Digests } from './digests.ts';
 import { createLimit, type Limit } from './limits.ts';
-import { createSessions, type Sessions } from './sessions.ts';
+import { type Account, createSessions, type Sessions } from './sessions.ts';
 
 const ACCOUNT_SECRET = 'account_secret';
 const wrongPairName = 'wrong-pair';
@@ -102,9 +102,19 @@ export async function openAccountTools({ db, delivery, later, siteUrl, captchaCh
   };
 }
 
-/** Lifts the lock of an account for every network, and the delay of its refusals. `to` is its address. */
-export async function unlockAccount(db: Database, to: string): Promise<void> {
-  const accountKey = createDigests(await keptSecret(db, ACCOUNT_SECRET)).keyed('account', to);
-  const keys = [`${wrongPairName}:${accountKey}%`, `${wrongAccountName}:${accountKey}`];
+/** Under this name wrong codes count at one account, whichever of its addresses they were sent to; `gid`, or an address that has no account. */
+export const triedKey = ({ digests }: Pick<AccountTools, 'digests'>, gid: string): string => digests.keyed('tried', gid);
+
+/** What an account is logged in with: its email, its phone. */
+export const addressesOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): string[] =>
+  [email, phone].filter((address) => address !== null);
+
+/** Lifts the lock of an account for every network, and the delay of its refusals. */
+export async function unlockAccount(db: Database, owner: Pick<Account, 'email' | 'phone'>): Promise<void> {
+  const digests = createDigests(await keptSecret(db, ACCOUNT_SECRET));
+  const keys = addressesOf(owner).flatMap((address) => {
+    const accountKey = digests.keyed('account', address);
+    return [`${wrongPairName}:${accountKey}%`, `${wrongAccountName}:${accountKey}`];
+  });
   await db.delete(rateLimit).where(or(...keys.map((key) => like(rateLimit.key, key))));
 }

@@ -10,13 +10,15 @@ const goodMs = 10 * MINUTE_MS;
 const WRONG_TRIES = 5;
 
 /** What a code is for: one to register with never opens an account. */
-export type CodePurpose = 'register' | 'reset';
+export type CodePurpose = 'register' | 'reset' | 'identity';
 
 /** Whose code it is and what for. */
 export interface CodeOwner {
   readonly purpose: CodePurpose;
   /** Email address, or phone in E.164. */
   readonly to: string;
+  /** The gid of the account that wants the address; what another one asks for the same address is a code apart. */
+  readonly by?: string;
 }
 
 /** Codes that prove an address: the last one sent to it for a purpose counts. */
@@ -30,8 +32,9 @@ export interface Codes {
 
 /** Codes in the database, both sides as keyed digests. `now` in ms. */
 export function createCodes(db: Database, digests: Digests, now: () => number): Codes {
-  const keyOf = ({ purpose, to }: CodeOwner): string => digests.keyed('code', purpose, to);
-  const hashOf = ({ purpose, to }: CodeOwner, code: string): string => digests.keyed('code', purpose, to, code);
+  const partsOf = ({ purpose, to, by }: CodeOwner): string[] => ['code', purpose, to, ...(by === undefined ? [] : [by])];
+  const keyOf = (owner: CodeOwner): string => digests.keyed(...partsOf(owner));
+  const hashOf = (owner: CodeOwner, code: string): string => digests.keyed(...partsOf(owner), code);
   const of = (owner: CodeOwner) => eq(accountCode.address, keyOf(owner));
   const usable = (owner: CodeOwner) => and(of(owner), gt(accountCode.expiresAt, new Date(now())), lt(accountCode.wrong, WRONG_TRIES));
   return {

@@ -43,7 +43,8 @@ export async function invitedBy(db: Database, gid: string): Promise<InvitedRow[]
   return rows.map((row) => ({
     name: maskedAddress(row.email ?? row.phone ?? ''),
     time: Math.floor(row.createdAt.getTime() / 1000),
-    isConfirmed: row.activatedAt !== null,
+    // A phone was proved by its code.
+    isConfirmed: row.phone !== null || row.activatedAt !== null,
   }));
 }
 

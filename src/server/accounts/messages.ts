@@ -5,12 +5,11 @@ import { RequestProblem } from '../http/envelope.ts';
 import { letterOf } from '../delivery/letters.ts';
 import type { AccountTools } from './account-tools.ts';
 import { addressOf, findAccount } from './accounts.ts';
-import type { CodePurpose } from './codes.ts';
 import { knownPlace, type Place } from './known-places.ts';
 import type { Account } from './sessions.ts';
 
 interface Asked {
-  readonly purpose: CodePurpose;
+  readonly purpose: keyof typeof letters;
   /** As typed. */
   readonly address: string;
   readonly language: Language;

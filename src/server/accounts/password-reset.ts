@@ -5,15 +5,13 @@ import { account, accountSession } from '../db/schema.ts';
 import { letterOf } from '../delivery/letters.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import type { Refusal } from '../routes/handlers.ts';
-import { type AccountTools, unlockAccount } from './account-tools.ts';
+import { type AccountTools, triedKey, unlockAccount } from './account-tools.ts';
 import { addressOf, findAccount } from './accounts.ts';
-import type { CodePurpose } from './codes.ts';
 import { knownPlace, type Place } from './known-places.ts';
 import { passwordHash } from './passwords.ts';
 import type { Account } from './sessions.ts';
 
 interface Opening {
-  readonly purpose: Exclude<CodePurpose, 'register'>;
   /** The address that the code went to. */
   readonly to: string;
   /** The account of the address; undefined where there is none. */
@@ -24,22 +22,28 @@ interface Opening {
 }
 
 /**
- * Whether a code opens an account. Five wrong ones in two days are all that strangers have at one account, whatever their networks and however
- * many codes they ask for: of 10^8 codes that is less than one in 10^5 a year. A place that has logged in before counts for itself, and the owner
- * is told. Work and answer are the same for an unknown address. Throws RequestProblem(429).
+ * Whether a code opens an account. Five wrong ones in two days are all that strangers have at one account, whatever their networks, however many
+ * codes they ask for and to which of its addresses: of 10^8 codes that is less than one in 10^5 a year. A place that has logged in before counts
+ * for itself, and the owner is told. Work and answer are the same for an unknown address. Throws RequestProblem(429).
  */
-async function isOpened(tools: AccountTools, { purpose, to, owner, code, language, place }: Opening): Promise<boolean> {
+async function isOpened(tools: AccountTools, { to, owner, code, language, place }: Opening): Promise<boolean> {
+  const { wrongCodes } = tools.limits;
   const known = knownPlace(tools, owner, place);
-  const accountKey = tools.digests.keyed('account', to);
-  const guesser = known === undefined ? accountKey : `${accountKey}:${known}`;
+  const from = known === undefined ? '' : `:${known}`;
+  const atAddress = `${tools.digests.keyed('account', to)}${from}`;
+  const atAccount = `${triedKey(tools, owner?.gid ?? to)}${from}`;
   // Counted before it is compared: tries at the same moment count as well.
-  const waitS = await tools.limits.wrongCodes.take(guesser);
+  const waitS = await wrongCodes.take(atAddress);
   if (waitS !== undefined) throw new RequestProblem(429, 'tooManyWrongCodes', waitS);
-  const outcome = await tools.codes.check({ purpose, to }, code);
+  // Refused as a wrong code is: a word of its own would reveal which two addresses are one account's.
+  const isOver = (await wrongCodes.take(atAccount)) !== undefined;
+  const outcome = await tools.codes.check({ purpose: 'reset', to }, code);
   // Without a code nothing can be guessed, and trying locks no one out.
-  if (outcome !== 'wrong') await tools.limits.wrongCodes.giveBack(guesser);
-  else if (owner) tools.later.run(() => tellOfWrongCode(tools, { to, owner, language }));
-  return outcome === 'right';
+  if (outcome !== 'wrong') {
+    await wrongCodes.giveBack(atAddress);
+    if (!isOver) await wrongCodes.giveBack(atAccount);
+  } else if (owner) tools.later.run(() => tellOfWrongCode(tools, { to, owner, language }));
+  return outcome === 'right' && !isOver;
 }
 
 /** Once a day: each further try says nothing new. */
@@ -65,7 +69,7 @@ export async function resetPassword(tools: AccountTools, { address, password, ..
   if (passwordProblems(password).length > 0) return { refusalCode: '422', messageKey: 'weakPassword' };
   const { channel, to } = addressOf(address);
   const owner = await findAccount(tools.db, { to });
-  const isRight = await isOpened(tools, { purpose: 'reset', to, owner, ...tried });
+  const isRight = await isOpened(tools, { to, owner, ...tried });
   if (!isRight || !owner) return { refusalCode: '422', messageKey: 'wrongCode' };
   const set = { passwordHash: await passwordHash(password) };
   await tools.db.transaction(async (transaction) => {
@@ -73,7 +77,7 @@ export async function resetPassword(tools: AccountTools, { address, password, ..
     await transaction.delete(accountSession).where(eq(accountSession.gid, owner.gid));
   });
   await tools.codes.forget({ purpose: 'reset', to });
-  await unlockAccount(tools.db, to);
+  await unlockAccount(tools.db, owner);
   const done = letterOf('resetDone', { channel, to, language: tried.language, values: { gid: owner.gid } });
   tools.later.run(() => tools.delivery.send(done));
   return undefined;

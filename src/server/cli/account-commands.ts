@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { unlockAccount } from '../accounts/account-tools.ts';
-import { accountData, contactOf, deleteAccount } from '../accounts/account-data.ts';
+import { addressesOf, unlockAccount } from '../accounts/account-tools.ts';
+import { accountData, deleteAccount } from '../accounts/account-data.ts';
 import { addressOf, DECLARATION_DOUBTED, findAccount } from '../accounts/accounts.ts';
 import type { Account } from '../accounts/sessions.ts';
 import type { Database } from '../db/database.ts';
@@ -22,7 +22,7 @@ async function accountText(db: Database, owner: Account): Promise<string> {
   const sessions = await db.select().from(accountSession).where(isOpen);
   return lines([
     ['gid', owner.gid],
-    ['address', contactOf(owner)],
+    ...addressesOf(owner).map((address) => ['address', address]),
     ['name', owner.nickname || '-'],
     ['registered', owner.createdAt.toISOString()],
     ['confirmed', owner.activatedAt?.toISOString() ?? '-'],
@@ -62,7 +62,7 @@ export const accountCommands: readonly Command[] = [
     help: 'let an account log in again that was locked by wrong passwords',
     run: async (db, typed) => {
       const owner = await accountOf(db, typed);
-      await unlockAccount(db, contactOf(owner));
+      await unlockAccount(db, owner);
       return `Account ${owner.gid} is unlocked.`;
     },
   },

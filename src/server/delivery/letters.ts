@@ -2,7 +2,20 @@ import type { Language } from '#src/contracts/languages.ts';
 import { messageIn } from '../messages/messages.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
-type Letter = 'code' | 'known' | 'welcome' | 'again' | 'reset' | 'unknown' | 'resetDone' | 'wrongCode';
+type Letter =
+  | 'code'
+  | 'known'
+  | 'welcome'
+  | 'again'
+  | 'reset'
+  | 'unknown'
+  | 'resetDone'
+  | 'wrongCode'
+  | 'identity'
+  | 'taken'
+  | 'identityAdded'
+  | 'identityReplaced'
+  | 'deleted';
 
 interface LetterPlan {
   readonly channel: OutgoingMessage['channel'];

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { WRONG_PAIR_GID } from '#src/contracts/session.ts';
+import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { passwordProblems } from '#src/domain/password.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { addAccount, addressOf, findAccount } from '../accounts/accounts.ts';
@@ -27,14 +28,14 @@ const emailNotOffered: Refusal = { refusalCode: '503', messageKey: 'emailNotOffe
 const activationOver: Refusal = { refusalCode: '410', messageKey: 'activationOver' };
 const activationUnknown: Refusal = { refusalCode: '404', messageKey: 'activationUnknown' };
 
-/** Runs what hands over a message. */
-export type Delivered = (work: () => Promise<Refusal | undefined>) => Promise<Reply<null>>;
+/** Runs what hands over a code, and says where it can be read on the pool's own machine. */
+export type Delivered = (call: Call, work: () => Promise<Refusal | undefined>) => Promise<Reply<ResponseOf<'sendSms'>>>;
 
 /** The visitor learns that a message cannot be sent; the reason is logged for the operator. */
 export function deliveries(log: Log): Delivered {
-  return async (work) => {
+  return async ({ mayReadOutbox }, work) => {
     try {
-      return (await work()) ?? { data: null };
+      return (await work()) ?? { data: mayReadOutbox ? { outbox: true } : null };
     } catch (error) {
       if (!(error instanceof DeliveryProblem)) throw error;
       log.error('delivery-failed', faultFields(error));
@@ -46,15 +47,18 @@ export function deliveries(log: Log): Delivered {
 /** Registering, logging in and out, and the links of mails. */
 export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
   const delivered = deliveries(log);
-  const sendCodeTo = async (address: string, ticket: string, call: Call): Promise<Reply<null>> => {
+  const sendCodeTo = async (address: string, ticket: string, call: Call) => {
     if (!(await tools.captcha.take(ticket))) return captchaOver;
-    return delivered(() => sendCode(tools, { purpose: 'register', address, language: call.language, place: placeOf(call) }));
+    return delivered(call, () => sendCode(tools, { purpose: 'register', address, language: call.language, place: placeOf(call) }));
   };
-  const register = async (request: Registration, call: Call): Promise<Reply<{ gid: string }>> => {
+  const register = async (request: Registration, call: Call): Promise<Reply<ResponseOf<'registerPhone'>>> => {
     const outcome = await registered(tools, request, call);
     if ('refusalCode' in outcome) return outcome;
     if (outcome.isNew) tools.later.run(() => sendActivation(tools, outcome.account, { letter: 'welcome', language: call.language }));
-    return { data: { gid: outcome.account.gid } };
+    const { gid, passwordHash } = outcome.account;
+    // A repeat finds an account whose password may be another one by now.
+    const isOwner = outcome.isNew || (await isPasswordOf(passwordHash, request.password));
+    return { data: { gid, token: isOwner ? await tools.sessions.open(gid, call.userAgent) : '' } };
   };
   return {
     captcha: async (request) => {

@@ -24,6 +24,8 @@ interface ApiOptions {
   readonly siteUrl: string;
   /** Whether the real pool keeps a repeated send once. */
   readonly isPoolIdempotent: boolean;
+  /** Whether who sends a request may open /outbox. */
+  readonly mayReadOutbox: (context: AppContext) => boolean;
   readonly log: Log;
 }
 
@@ -71,7 +73,7 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
 
   const reply = async <N extends EndpointName>(name: N, context: AppContext, { address, read }: Caller): Promise<Response> => {
     const { encoding, path, group } = endpointTable[name];
-    const call = callOf(context, address, read?.language);
+    const call = { ...callOf(context, address, read?.language), mayReadOutbox: options.mayReadOutbox(context) };
     const fields = read ? Object.fromEntries(new URLSearchParams(read.form)) : await readFields(context, encoding);
     const parsed = schemas[name].request.safeParse(withParameters(fields, pathParametersOf(path, context.req.path)));
     if (!parsed.success) throw new RequestProblem(400);
@@ -121,7 +123,7 @@ function isOtherOrigin({ req }: AppContext, siteUrl: string): boolean {
 }
 
 /** What a handler may know of a call. Throws RequestProblem(400) for an idempotency key that no page of ours sends. */
-function callOf(context: AppContext, address: string, language = callLanguage(context.req.raw.headers)): Call {
+function callOf(context: AppContext, address: string, language = callLanguage(context.req.raw.headers)): Omit<Call, 'mayReadOutbox'> {
   const idempotencyKey = context.req.header('idempotency-key');
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) throw new RequestProblem(400);
   return {

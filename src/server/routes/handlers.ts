@@ -17,6 +17,8 @@ export interface Call {
   readonly deviceId: string | undefined;
   /** The header of that name, for the list of an account's devices. */
   readonly userAgent: string;
+  /** Whether who calls may open /outbox, where this server has one. */
+  readonly mayReadOutbox: boolean;
 }
 
 /** Where a call comes from, as accounts remember it. */

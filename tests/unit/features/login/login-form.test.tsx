@@ -46,9 +46,9 @@ describe('logging in', () => {
   });
 
   it.each([
-    ['en', 'Incorrect username or password'],
-    ['zh', '用户名或密码错误'],
-    ['zh_hk', '登入名稱或密碼錯誤'],
+    ['en', 'Wrong email, phone or password'],
+    ['zh', '邮箱、手机号或密码错误'],
+    ['zh_hk', '電郵、手機號碼或密碼錯誤'],
   ] as const)('says in %s that the pair is wrong, as an alert, keeps the account and takes the slider back', async (language, sentence) => {
     pool({ login: wrong });
     const { store } = await open(undefined, language);
@@ -78,7 +78,7 @@ describe('logging in', () => {
     const { store, router } = await open('/tools');
     await fill();
     await click('Log in');
-    expect(seen).toContain('Incorrect username or password');
+    expect(seen).toContain('Wrong email, phone or password');
     expect(store.get(sessionAtom)).toBeNull();
     expect(router.state.location.href).toBe('/here');
   });
@@ -89,11 +89,11 @@ describe('logging in', () => {
     await open();
     await fill();
     await click('Log in');
-    expect(shown()).toContain('Incorrect username or password');
+    expect(shown()).toContain('Wrong email, phone or password');
     isFirst = false;
     await slide();
     await click('Log in');
-    expect(shown()).not.toContain('Incorrect username or password');
+    expect(shown()).not.toContain('Wrong email, phone or password');
     expect(document.querySelector('form [type=submit]')?.getAttribute('aria-busy')).toBe('true');
   });
 
@@ -185,7 +185,7 @@ describe('the form', () => {
     await open();
     expect(document.querySelector('h1')?.textContent).toBe('Log in');
     expect(document.querySelector('h1 + p')?.textContent).toBe('No account yet? Register');
-    expect(shown()).toContain('Looking for a wallet address?Anonymous mining needs no account');
+    expect(shown()).toContain('Checking a wallet address?Anonymous mining needs no account');
     expect(document.querySelector('a[href="/register"]')?.textContent).toBe('Register');
   });
 

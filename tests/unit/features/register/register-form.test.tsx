@@ -96,7 +96,7 @@ describe('every message of the specification', () => {
         'Please enter your password',
         'Please confirm your password',
         'Please enter the verification code',
-        'Please accept the user service agreement',
+        'Please accept the terms of service',
       ],
     ],
     ['zh', '注册', ['请输入您的手机号', '请输入您的密码', '请再次输入密码', '请输入验证码', '请先接受用户服务协议']],
@@ -208,12 +208,12 @@ describe('the code', () => {
     await type('Phone number', '13800138000');
     await slide();
     await click('Send code');
-    expect(shown()).not.toContain('No letter?');
+    expect(shown()).not.toContain('No email?');
     await click('Email');
     await type('Email', email);
     await slide();
     await click('Send code');
-    await click('No letter?');
+    await click('No email?');
     expect(the('dialog[open]').textContent).toContain(`Check the address for typing errors: ${email}`);
   });
 

@@ -4,6 +4,7 @@ import { registerDraft } from '#src/features/register/register.draft.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn, settled } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, type Sent, silence } from '#tests/unit/lib/fake-fetch.ts';
@@ -18,6 +19,7 @@ const isAttempt = ({ path }: Sent) => path.includes('/regist');
 beforeEach(async () => {
   await removeStored('register-draft');
   await removeStored('login-draft');
+  await removeStored('session');
 });
 
 describe('registering', () => {
@@ -34,9 +36,30 @@ describe('registering', () => {
     expect(document.activeElement).toBe(the('#account-done'));
     expect(the('section[aria-labelledby=account-done] h1').textContent).toBe('Your account is ready');
     expect(scroll).toHaveBeenCalledWith({ top: 0 });
-    expect(shown()).toContain('Log in with your phone number and your password.');
+    expect(shown()).toContain('You log in with your phone number and your password.');
     expect([...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/login', '/classroom']);
     expect(loginDraft.read()).toMatchObject({ channel: 'phone', region: '', phone: '138 0013 8000' });
+  });
+
+  it('logs in where the pool gives a token: the account is the next step, and no form waits', async () => {
+    pool({ ...sentCode, 'register/v1': () => answer({ body: envelope({ gid: '48201937', token: 'fresh' }) }) });
+    const { store } = await open();
+    await fill();
+    await register();
+    await drawn(() => the('#account-done'));
+    expect(store.get(sessionAtom)).toMatchObject({ token: 'fresh', gid: '48201937' });
+    expect([...document.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual(['/account', '/classroom']);
+    expect(loginDraft.read().email).toBe('');
+    expect(shown()).toContain('the user name is 48201937.rig01');
+  });
+
+  it('names the outbox of a pool without mail to who sits at its machine', async () => {
+    pool({ 'send/': () => answer({ body: envelope({ outbox: true }) }) });
+    await open();
+    await fill();
+    expect(the('a[href="/outbox"]').closest('p')?.textContent).toBe(
+      'This pool sends no messages. On this machine you can read them at /outbox',
+    );
   });
 
   it('asks for the region, too, where the number came with the link', async () => {
@@ -174,7 +197,7 @@ describe('the code', () => {
     ]);
     expect(document.activeElement).toBe(field('Verification code'));
     expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContain(`Sent to ${email}.`);
-    expect(button('No letter?').getAttribute('aria-haspopup')).toBe('dialog');
+    expect(button('No email?').getAttribute('aria-haspopup')).toBe('dialog');
     expect(field('Verification code').inputMode).toBe('numeric');
     // No captcha is asked for while no code can be.
     expect(slider().getAttribute('aria-disabled')).toBe('true');
@@ -238,8 +261,8 @@ describe('the code', () => {
     await slide();
     await click('Send code');
     for (const close of ['Close', 'Got it']) {
-      await click('No letter?');
-      expect(the('dialog[open] h2').textContent).toBe('No letter?');
+      await click('No email?');
+      expect(the('dialog[open] h2').textContent).toBe('No email?');
       expect([...document.querySelectorAll('dialog[open] li')].map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
         'Check',
         'Look',
@@ -270,7 +293,6 @@ it('leads who has an account to the log-in page, and who wants none to the lesso
     ...[...region.querySelectorAll('h3, li')].map(({ textContent }) => textContent?.split(' ').slice(0, 3).join(' ')),
   ]);
   expect(regions).toEqual([
-    ['Who may register'],
     [
       'What an account does, and what works without one',
       'With an account',
