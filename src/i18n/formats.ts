@@ -11,6 +11,7 @@ import { now, subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
+import { dateWordsOf, dayInBeijing, ownDay } from './dates.ts';
 
 /** Ages change by the minute; a tick of half that keeps them true. */
 const tickMs = 30_000;
@@ -97,34 +98,25 @@ function formatsOf(locale: string): ReturnType<typeof makeFormats> {
   return kept(formatsByLocale, locale, () => makeFormats(locale));
 }
 
-/** A time of the visitor's own day, '09:05': the same in every language of the site. */
+/** '09:05': the same in every language of the site. */
+const clock = (hours: number, minutes: number) => [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** A time of the visitor's own day. */
 function time(ms: number): string {
   const moment = new Date(ms);
-  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  return clock(moment.getHours(), moment.getMinutes());
 }
 
-/**
- * Formats of one locale. Only dates go through Intl, each format made at its first use and kept: the first one of a page takes 12 to 40 ms
- * (measured: the browser loads its tables), which the start is spared.
- */
+/** Formats of one locale. */
 export function makeFormats(locale: string) {
-  const dateFormats = new Map<string, Intl.DateTimeFormat>();
-  const dateFormat = (name: string, options: Intl.DateTimeFormatOptions) =>
-    kept(dateFormats, name, () => new Intl.DateTimeFormat(locale, options));
-  const dates = (name: string, options: Intl.DateTimeFormatOptions) => (ms: number) => dateFormat(name, options).format(ms);
-  // Beijing keeps UTC+8 all year: a shift spares the phone from loading its tables of time zones.
-  const beijing = (name: string, options: Intl.DateTimeFormatOptions) => {
-    const format = dates(name, { ...options, timeZone: 'UTC' });
-    return (ms: number) => format(ms + BEIJING_OFFSET_MS);
-  };
+  const words = dateWordsOf(locale);
   const number = (figure: Maybe, digits = 0) => groupThousands(roundHalfUp(known(figure) ?? Number.NaN, digits));
-  const shortDate = dates('shortDate', { day: 'numeric', month: 'short' });
+  const shortDate = (ms: number) => words.shortDayOfYear(ownDay(ms));
   const myriadSign = myriadSigns.get(locale);
-  const beijingDay = beijing('beijingDay', { day: 'numeric', month: 'short' });
-  const beijingDate = beijing('beijingDate', { dateStyle: 'long' });
-  const beijingDayOfDate = beijing('beijingDayOfDate', { day: 'numeric', month: 'long' });
-  const month = beijing('month', { year: 'numeric', month: 'long' });
-  const isYearFirst = () => dateFormat('date', { dateStyle: 'long' }).formatToParts(0)[0]?.type === 'year';
+  const beijingDay = (ms: number) => words.shortDayOfYear(dayInBeijing(ms));
+  const beijingDate = (ms: number) => words.date(dayInBeijing(ms));
+  const beijingDayOfDate = (ms: number) => words.dayOfYear(dayInBeijing(ms));
+  const month = (ms: number) => words.month(dayInBeijing(ms));
   // The sign stands before the currency: -$5.00.
   const money = (amount: Maybe, currency: Currency, digits?: number) => {
     const value = known(amount);
@@ -135,7 +127,7 @@ export function makeFormats(locale: string) {
   return {
     time,
     shortDate,
-    date: dates('date', { dateStyle: 'long' }),
+    date: (ms: number) => words.date(ownDay(ms)),
     dateTime: (ms: number) => `${shortDate(ms)} ${time(ms)}`,
     beijingDay,
     beijingDate,
@@ -145,9 +137,12 @@ export function makeFormats(locale: string) {
     sourceDate: (date: string) => (date.includes('-') ? month(Date.parse(date)) : date),
     /** The first and the last day of a span; the year appears once, where the language has it. */
     beijingSpan: (fromMs: number, toMs: number): [from: string, to: string] =>
-      isYearFirst() ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDayOfDate(fromMs), beijingDate(toMs)],
-    beijingTime: beijing('beijingTime', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    weekday: beijing('weekday', { weekday: 'long' }),
+      words.isYearFirst ? [beijingDate(fromMs), beijingDay(toMs)] : [beijingDayOfDate(fromMs), beijingDate(toMs)],
+    beijingTime: (ms: number) => {
+      const shifted = new Date(ms + BEIJING_OFFSET_MS);
+      return clock(shifted.getUTCHours(), shifted.getUTCMinutes());
+    },
+    weekday: (ms: number) => words.weekday(dayInBeijing(ms)),
     percent: (ratio: number) => `${groupThousands(roundHalfUp(ratio, 2, 2))}%`,
     number,
     /** A round figure as the language counts: 740,000 in English, 74万 in Chinese. */
