@@ -1,24 +1,25 @@
-/** What is in the first view. */
-const firstParts = 'dialog[open], header, main > :first-child';
+/** Later than this after the first paint the page is being read. */
+const promptMs = 1_000;
+
+let haveCome = false;
 
 /**
- * Once they are there: the text is laid out once more, not a second time with the stand-ins while they load. One part a frame, for all of it at
- * once would hold up a click on a slow phone (measured: 14 to 40 ms here, with a processor eight times slower that many times as long).
+ * Switches the web fonts on once all are there, so that the text is laid out once more and not with each of them. Those that come late wait for
+ * the next page: anew in the other letters, the first view would take a slow phone half a second while it is read (their stand-ins have their metrics).
  */
 export async function switchFontsOn(): Promise<void> {
   const { dataset, lang } = document.documentElement;
   const families = [lang === 'en' ? 'OKK Sans' : 'OKK Latin', 'OKK Mono'];
+  const paintedMs = performance.now();
   // The letter and the digit are in files of their own. What cannot be loaded is what `font-display: swap` is for.
   await Promise.allSettled(families.map((family) => document.fonts.load(`1em "${family}"`, 'A0')));
-  for (const part of document.querySelectorAll(firstParts)) {
-    await nextFrame();
-    part.setAttribute('data-fonts', 'on');
-  }
-  await nextFrame();
-  dataset.fonts = 'on';
+  haveCome = true;
+  // A kiosk has no next page.
+  if (dataset.kiosk !== undefined || performance.now() - paintedMs <= promptMs) switchLateFontsOn();
+  else dataset.fonts = 'late';
 }
 
-/** A tab in the background draws no frames. */
-function nextFrame(): Promise<unknown> {
-  return document.visibilityState === 'hidden' ? Promise.resolve() : new Promise(requestAnimationFrame);
+/** With another page, which is laid out anyway; on a tab that nobody looks at, too. */
+export function switchLateFontsOn(): void {
+  if (haveCome) document.documentElement.dataset.fonts = 'on';
 }
