@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { type Electricity, hoursOfDay, meanPrice } from '#src/domain/electricity/electricity.ts';
 import type { TariffPrices } from '#src/domain/tariff/read-tariff.ts';
-import { type PriceBand, priceBands } from './tariff.model.ts';
+import { type PriceBand, priceBands } from './read-prices.model.ts';
 
 /** More bands than these are written by their ends. */
 const MOST_BANDS = 6;

@@ -5,7 +5,7 @@ import type { TableColumns, UnknownTable } from '#src/domain/tariff/read-tariff.
 import { Button } from '#src/ui/button.tsx';
 import { DataTable } from '#src/ui/data-table.tsx';
 import { SelectField } from '#src/ui/field.tsx';
-import { unitIds } from './tariff.model.ts';
+import { unitIds } from './read-prices.model.ts';
 import styles from './tariff.module.css';
 
 interface TariffColumnsFormProps {

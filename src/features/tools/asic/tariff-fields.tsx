@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areHoursUnsaid, HOUR_LIMITS, PERCENT_MORE_LIMITS, plusPrice } from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { AmountField } from '../amount-field.tsx';
 import { CurrencyQuestion } from '../currency-question.tsx';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
-import { TariffImport } from './tariff-import.tsx';
 import type { TariffPlace } from './tariff-preview.tsx';
 import { type DayList, hoursCurrency, shownHours, withHour, withKind, withoutDated } from './tariff.model.ts';
 import styles from './tariff.module.css';
+
+/** With the reader of bills and its languages, a third of the tool's code, for those who have prices by the hour. */
+const TariffImport = lazy(async () => ({ default: (await retryImport(() => import('./tariff-import.tsx'))).TariffImport }));
 
 interface TariffFieldsProps {
   place: TariffPlace;
@@ -37,7 +40,9 @@ export function TariffFields({ place, onChange }: TariffFieldsProps) {
       />
       {tariff.kind === 'hours' && (
         <>
-          <TariffImport place={place} onChange={onChange} />
+          <Suspense fallback={<div className={styles.importWaiting} />}>
+            <TariffImport place={place} onChange={onChange} />
+          </Suspense>
           {tariff.dated !== '' && <DatedFields place={place} onChange={onChange} />}
           <HourlyFields place={place} onChange={onChange} />
         </>

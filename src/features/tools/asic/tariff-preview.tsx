@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { HourStrip } from '../electricity/hour-strip.tsx';
 import { TariffQuestions } from './tariff-questions.tsx';
 import { bandLines } from './tariff-bands.ts';
-import { firstAnswers, isForeign, isUsual, plusAnswered, rateOf, replaced, type TariffAnswers, withPrices } from './tariff.model.ts';
+import { firstAnswers, isForeign, isUsual, plusAnswered, rateOf, replaced, type TariffAnswers, withPrices } from './read-prices.model.ts';
 import styles from './tariff.module.css';
 
 /** Prices that were read, and what is to be asked of them. */

@@ -6,7 +6,7 @@ import { NumberField } from '#src/parts/number-field.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { AmountField } from '../amount-field.tsx';
-import { isForeign, plusAnswered, type TariffAnswers, unitIds } from './tariff.model.ts';
+import { isForeign, plusAnswered, type TariffAnswers, unitIds } from './read-prices.model.ts';
 import type { AskedPrices } from './tariff-preview.tsx';
 import styles from './tariff.module.css';
 

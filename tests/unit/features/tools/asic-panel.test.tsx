@@ -1,3 +1,4 @@
+import '#src/features/tools/asic/tariff-import.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, press, the } from '#tests/unit/ui/mount.tsx';
 import { btc, button, card, cellsOf, field, fillCurves, listed, noteOf, openPanel, pressButton, type, unitOf } from './asic-stage.tsx';

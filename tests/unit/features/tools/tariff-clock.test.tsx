@@ -1,3 +1,4 @@
+import '#src/features/tools/asic/tariff-import.tsx';
 import { act, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { renderToString } from 'react-dom/server';

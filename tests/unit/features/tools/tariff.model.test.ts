@@ -6,11 +6,10 @@ import {
   isForeign,
   priceBands,
   replaced,
-  shownHours,
   type TariffAnswers,
-  withKind,
   withPrices,
-} from '#src/features/tools/asic/tariff.model.ts';
+} from '#src/features/tools/asic/read-prices.model.ts';
+import { shownHours, withKind } from '#src/features/tools/asic/tariff.model.ts';
 import { pricesOf } from '#tests/unit/domain/tariff/read-tariff.ts';
 
 const nowMs = new Date(2026, 10, 25, 12).getTime();

@@ -1,3 +1,4 @@
+import '#src/features/tools/asic/tariff-import.tsx';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freshTariff, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
