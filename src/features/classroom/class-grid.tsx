@@ -33,15 +33,15 @@ export function ClassGrid({ category, lessons }: ClassGridProps) {
   if (own.length === 0) return <Empty title={t('empty')} text={t('emptyHint')} />;
   return (
     <ul className={styles.grid}>
-      {own.map((lesson) => (
-        <ClassCard key={lesson.id} lesson={lesson} />
+      {own.map((lesson, index) => (
+        <ClassCard key={lesson.id} lesson={lesson} isFirst={index === 0} />
       ))}
     </ul>
   );
 }
 
-/** One lesson: poster, length, what it teaches, and whether its film is on this device. All of it leads there. */
-function ClassCard({ lesson }: { lesson: ClassVideo }) {
+/** One lesson: poster, length, what it teaches, and whether its film is on this device. All of it leads there. The first poster is what the page waits for. */
+function ClassCard({ lesson, isFirst }: { lesson: ClassVideo; isFirst: boolean }) {
   const { t } = useTranslation('classroom');
   const films = [...useAtomValue(filmsHereAtom).values()];
   const isHere = films.some(({ state, url }) => state === 'kept' && isFilmOf(url, lesson));
@@ -49,7 +49,15 @@ function ClassCard({ lesson }: { lesson: ClassVideo }) {
   return (
     <li className={styles.card}>
       <div className={styles.poster}>
-        <img src={lesson.poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        <img
+          src={lesson.poster}
+          alt=""
+          width={1280}
+          height={720}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
         <span className={styles.length}>
           <span className="vh">{t('minutes', { minutes, seconds })}</span>
           <span aria-hidden="true">{clock(lesson.seconds)}</span>
