@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { Namespace } from './namespaces.ts';
 import { makeTranslator } from './translator.ts';
 
 /**
@@ -13,7 +14,7 @@ export function I18nextProvider({ i18n: sentences, children }: { i18n: i18n; chi
 }
 
 /** `t` of the namespace, or of the first of several; the others' sentences are named `namespace:key`. */
-export function useTranslation(namespace: string | readonly string[] = 'common') {
+export function useTranslation(namespace: Namespace | readonly Namespace[] = 'common') {
   const sentences = use(SentencesContext);
   const first = typeof namespace === 'string' ? namespace : (namespace[0] ?? 'common');
   return useMemo(() => ({ t: sentences.getFixedT(null, first), i18n: sentences }), [sentences, first]);

@@ -26,7 +26,7 @@ describe.each(['en-GB', 'zh-CN', 'zh-HK'])('dates in %s', (locale) => {
   });
 
   it('have the hour of Beijing', () => {
-    const hours = Array.from({ length: 60 }, (_, index) => days[0] + index * 1_234_567);
+    const hours = Array.from({ length: 60 }, (_, index) => (days[0] ?? 0) + index * 1_234_567);
     const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Shanghai' });
     expect(hours.map((ms) => formats.beijingTime(ms))).toEqual(hours.map((ms) => format.format(ms)));
   });
