@@ -49,8 +49,6 @@ const worker = VitePWA({
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL', 'POOL_HOSTS'],
   define,
-  // Hook and provider over our own translator: 17 kB less than i18next's (src/i18n/translator.ts).
-  resolve: { alias: { 'react-i18next': resolve(root, 'src/i18n/use-translation.tsx') } },
   css: { modules: { generateScopedName: shortClassNames(root) } },
   plugins: [
     tanstackRouter({

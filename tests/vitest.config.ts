@@ -6,9 +6,6 @@ import { shortLived } from './server/support/short-lived.ts';
 /** One process for many files, with fresh modules for each: in a third of the time that a process for each file takes. */
 const freshModules = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
 
-/** As in the site's. */
-const resolve = { alias: { 'react-i18next': new URL('../src/i18n/use-translation.tsx', import.meta.url).pathname } };
-
 /** Kept apart from the site's vite.config.ts: its PWA, prerender and router plugins must not run in tests. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -33,7 +30,6 @@ export default defineConfig({
         },
       },
       {
-        resolve,
         plugins: [qrCodes()],
         test: {
           ...freshModules,
@@ -44,7 +40,6 @@ export default defineConfig({
         },
       },
       {
-        resolve,
         plugins: [qrCodes()],
         test: {
           ...freshModules,

@@ -1,3 +1,4 @@
+import 'i18next';
 import type about from './locales/en/about.json';
 import type account from './locales/en/account.json';
 import type activate from './locales/en/activate.json';

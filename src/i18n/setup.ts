@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import type { Language } from '#src/contracts/languages.ts';
 import { coreNamespaces, type Namespace } from './namespaces.ts';
-import { makeTranslator } from './translator.ts';
 
 interface LocaleModule {
   default: Record<string, unknown>;
@@ -16,9 +16,20 @@ async function loadNamespace(instance: i18n, namespace: Namespace): Promise<void
   instance.addResourceBundle(language, namespace, (await load()).default);
 }
 
-/** The core sentences of one language: never one for all, for the build renders all languages at once. */
+/** An i18next instance of one language with the core sentences: never the global one, for the build renders all languages at once. */
 export async function createI18n(language: Language): Promise<i18n> {
-  const instance = makeTranslator(language, 'common');
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    load: 'currentOnly',
+    ns: [...coreNamespaces],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources: { [language]: {} },
+  });
   await loadNamespaces(instance, coreNamespaces);
   return instance;
 }

@@ -30,7 +30,7 @@ const main =
   /\/src\/(?:app\/main|page-start\/(?:state|first-paint|web-fonts)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
 /** Apart from the start, so that each is evaluated in a task of its own (app/main.ts). */
 const libraries =
-  /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|zod|jotai|use-sync-external-store)\//;
+  /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
 /** The schemas of responses, which come with the first one (lib/api-response.ts). What the start itself imports may not be among them. */
 const contract =
   /\/src\/contracts\/(?:account|anonymous|calculator|contact|content|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip)\.ts/;

@@ -1,11 +1,10 @@
-import type { i18n as I18n } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { Provider } from 'jotai';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAge, useFormats } from '#src/i18n/formats.ts';
-import { makeTranslator } from '#src/i18n/translator.ts';
 import { observeServerDate } from '#src/lib/clock.ts';
 import { makeStore } from '#src/state/store.ts';
 
@@ -14,9 +13,9 @@ const madeAt = Date.UTC(2026, 10, 20, 12, 40);
 let i18n: I18n;
 let root: Root;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
-  i18n = makeTranslator('en', 'common');
+  i18n = createInstance();
   const age = {
     live: 'live',
     updated: 'updated {{time}}',
@@ -25,7 +24,7 @@ beforeEach(() => {
     old: 'old {{date}}',
   };
   const ago = { now: 'now', minutes: '{{count}} min ago', hours: '{{count}} h ago', days: '{{count}} d ago' };
-  i18n.addResourceBundle('en', 'common', { age, ago });
+  await i18n.use(initReactI18next).init({ lng: 'en', interpolation: { escapeValue: false }, resources: { en: { common: { age, ago } } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
