@@ -1,4 +1,4 @@
-import { plainNumber } from './hashrate-text.ts';
+import { plainNumber } from './plain-number.ts';
 
 /** What a field for numbers takes. */
 export interface NumberLimits {

@@ -1,4 +1,4 @@
-import { plainNumber, shifted } from './hashrate-text.ts';
+import { plainNumber, shifted } from './plain-number.ts';
 import type { Currency } from './money.ts';
 
 /** What the number of a field is of: watts, percent, hours, a count of machines or starts, money, or money for a kWh. */

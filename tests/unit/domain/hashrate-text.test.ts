@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountIn, plainNumber, shifted, writtenHashrate } from '#src/domain/hashrate-text.ts';
+import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
+import { plainNumber, shifted } from '#src/domain/plain-number.ts';
 import { readHashrateText } from '#src/domain/readers.ts';
 import inputs from '../../fixtures/inputs/hashrates.json' with { type: 'json' };
 
