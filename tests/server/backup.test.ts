@@ -95,7 +95,7 @@ describe('a restore', () => {
     ],
     [
       'with a column that is not known',
-      (lines) => rowsOf(lines, 'vip_application').forEach((row) => (row.email = 'a@b.example')),
+      (lines) => rowsOf(lines, 'vip_application').forEach((row) => (row.fax = 'a@b.example')),
       / holds what its version does not know, in vip_application; nothing is changed\.$/,
     ],
     [
@@ -135,6 +135,8 @@ describe('a backup of an earlier version', () => {
       head.schema = version;
       head.rows = Object.fromEntries(names.map((name) => [name, head.rows[name] ?? 0]));
       lines.splice(1, chunks.length, ...chunks.filter(({ table }) => names.includes(table)));
+      // Columns that came later.
+      for (const row of rowsOf(lines, 'vip_application')) for (const column of ['email', 'coin']) delete row[column];
     });
 
   it('goes in as if that version had been brought up to date', async () => {
