@@ -9,7 +9,6 @@ import { chunkGroups } from './src/app/build-plugins/chunk-groups.ts';
 import { compileHints } from './src/app/build-plugins/compile-hints.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
-import { qrCodes } from './src/app/build-plugins/qr-codes.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { preloadHelper } from './src/app/build-plugins/preload-helper.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
@@ -62,7 +61,6 @@ export default defineConfig({
     react(),
     bootScripts(),
     markdownBlocks(),
-    qrCodes(),
     preloadHelper(),
     compileHints(),
     thirdPartyNotices(root),
