@@ -139,8 +139,8 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** The web fonts are loaded: the fallback fonts are wider, and some texts are a line longer in them. */
-export function fontsLoaded(page: Page): Promise<void> {
-  return arrives(page.locator('html[data-fonts=on]'), { state: 'attached' });
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Every section of the page has its height: from then on a place is a number of pixels. */
