@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { qrCodes } from '../src/app/build-plugins/qr-codes.ts';
 import { LongestFirst } from './longest-first.ts';
 import { shortLived } from './server/support/short-lived.ts';
 
@@ -30,7 +29,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [qrCodes()],
         test: {
           ...freshModules,
           name: 'node',
@@ -40,7 +38,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [qrCodes()],
         test: {
           ...freshModules,
           name: 'dom',

@@ -12,9 +12,3 @@ declare module '*.md' {
   const blocks: readonly MarkdownBlock[];
   export default blocks;
 }
-
-/** Made by `build-plugins/qr-codes.ts`, by name of the setting; none where the link is not set. */
-declare module 'virtual:qr-codes' {
-  const codes: Readonly<Record<string, { edge: number; path: string } | undefined>>;
-  export default codes;
-}

@@ -3,7 +3,6 @@ import { yieldToMain } from '#src/lib/idle.ts';
 import { storeOf } from '#src/lib/media.ts';
 import { firstPaint } from '#src/page-start/first-paint.ts';
 import { pageStart } from '#src/page-start/state.ts';
-import { switchFontsOn } from '#src/page-start/web-fonts.ts';
 
 void main();
 
@@ -16,7 +15,6 @@ async function main(): Promise<void> {
   pageStart.enter('painted');
   // The agreement, which is open by now, does not wait for its code.
   takeEarlyConsent();
-  void switchFontsOn();
   // All of the page's code is fetched at once, and evaluated part by part. On a slow phone to ask for a file takes 6 ms, and a page has up to thirty.
   for (const link of document.querySelectorAll('link[rel="later"]')) {
     link.setAttribute('rel', 'modulepreload');

@@ -1,7 +1,6 @@
 import { onWorkerMessage } from '#src/lib/worker-container.ts';
 import { pageStart } from '#src/page-start/state.ts';
 import { forgetHandledEvents, replayEarlyEvents } from '#src/page-start/events.ts';
-import { switchLateFontsOn } from '#src/page-start/web-fonts.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { watchDevice } from '#src/state/device.ts';
@@ -33,8 +32,6 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   const stopNoting = router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     if (pathChanged) visitedPaths.push(toLocation.pathname);
   });
-  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && switchLateFontsOn());
-  document.addEventListener('visibilitychange', () => document.hidden && switchLateFontsOn());
   whenIdle(async () => {
     const { runInBackground } = await retryImport(() => import('./background.ts'));
     stopNoting();

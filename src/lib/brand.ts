@@ -72,7 +72,6 @@ interface OwnPlace {
 
 /** A link out of the site; while its setting is empty it leads to what the site itself can do instead, where there is such a page. */
 export interface ExternalLink {
-  readonly setting: string;
   /** Undefined while it is not set. */
   readonly href: string | undefined;
   readonly isSet: boolean;
@@ -81,7 +80,7 @@ export interface ExternalLink {
 
 function external(setting: keyof typeof settings, instead?: OwnPlace): ExternalLink {
   const href = settings[setting];
-  return { setting, href, isSet: href !== undefined, instead };
+  return { href, isSet: href !== undefined, instead };
 }
 
 /** What replaces outside addresses that are not set. */

@@ -138,9 +138,9 @@ export async function steady<T>(read: () => Promise<T>): Promise<T> {
   return last;
 }
 
-/** The web fonts are on, or so late that they wait for the next page: no text changes any more. */
-export function fontsLoaded(page: Page): Promise<void> {
-  return arrives(page.locator('html[data-fonts]'), { state: 'attached' });
+/** The web fonts are loaded: the fallback fonts are wider, and some texts are a line longer in them. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Every section of the page has its height: from then on a place is a number of pixels. */

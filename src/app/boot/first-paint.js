@@ -10,8 +10,6 @@ try {
   }
   // The page behind a kiosk is never seen (ui/base.css).
   if (/[?&]kiosk=1\b/.test(location.search)) root.dataset.kiosk = '';
-  // Where the worker holds the fonts they need not wait for the first paint.
-  if (navigator.serviceWorker && navigator.serviceWorker.controller) root.dataset.fonts = 'on';
   var size = /(?:^|; )textSize=(115|130)(?:;|$)/.exec(document.cookie);
   if (size) root.dataset.textSize = size[1];
   // Sections below may be laid out later, unless the visitor is on the way to one of them.

@@ -25,9 +25,9 @@ function sharedPartsChunk(isOfFirstVisit: (id: string) => boolean): (id: string,
 /** The sentences every page needs are one file per language (an install has at most so many files). */
 const coreSentences = new RegExp(`/i18n/locales/(\\w+)/(?:${coreNamespaces.join('|')})\\.json`);
 const coreChunk = (id: string) => (coreSentences.test(id) ? `core-${coreSentences.exec(id)?.[1]}` : null);
-/** What runs before the first paint and right after it. */
+/** What runs before the first paint and right after it (app/main.ts). */
 const main =
-  /\/src\/(?:app\/main|page-start\/(?:state|first-paint|web-fonts)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
+  /\/src\/(?:app\/main|page-start\/(?:state|first-paint)|lib\/(?:media|mirrors|idle)|features\/notices\/(?:standing-agreement|session-flags))\.ts|vite\/preload-helper|rolldown\/runtime/;
 /** Apart from the start, so that each is evaluated in a task of its own (app/main.ts). */
 const libraries =
   /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;

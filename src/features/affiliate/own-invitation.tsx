@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INVITE_QUERY } from '#src/contracts/invite.ts';
 import { siteOrigin } from '#src/lib/brand.ts';
 import { call } from '#src/lib/http.ts';
-import type { QrCode } from '#src/lib/qr-code.ts';
-import { retryImport } from '#src/lib/retry-import.ts';
 import { canShareLinks, share } from '#src/lib/save-file.ts';
 import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import { isCallLacking } from '#src/parts/account/reset-offer.ts';
-import { QrPicture } from '#src/parts/qr-picture.tsx';
+import { AddressCode } from '#src/parts/qr-picture.tsx';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -73,18 +70,9 @@ function InvitationLink({ code }: { code: string }) {
 /** The link as a code to scan; without one where its drawing cannot be loaded. */
 function LinkPicture({ link }: { link: string }) {
   const { t } = useTranslation('invitation');
-  const [code, setCode] = useState<QrCode>();
-  useEffect(() => {
-    const draw = async () => {
-      const { qrCode } = await retryImport(() => import('#src/lib/qr-code.ts'));
-      setCode(qrCode(link));
-    };
-    void draw().catch(() => undefined);
-  }, [link]);
   return (
     <figure className={styles.scan}>
-      {/* In its place before it is drawn. */}
-      {code ? <QrPicture code={code} label={t('scan.label')} className={styles.picture} /> : <span className={styles.picture} />}
+      <AddressCode address={link} label={t('scan.label')} className={styles.picture} />
       <figcaption>{t('scan.text')}</figcaption>
     </figure>
   );

@@ -1,15 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import qrCodes from 'virtual:qr-codes';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
-import { brand, siteOrigin } from '#src/lib/brand.ts';
+import { brand } from '#src/lib/brand.ts';
 import { type StoreId, storeOf } from '#src/lib/media.ts';
-import type { QrCode } from '#src/lib/qr-code.ts';
-import { retryImport } from '#src/lib/retry-import.ts';
 import { storeIcon, storeIds, storesFor } from '#src/parts/app-stores.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
-import { QrPicture } from '#src/parts/qr-picture.tsx';
+import { AddressCode } from '#src/parts/qr-picture.tsx';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -77,22 +73,9 @@ function StoreList() {
 /** While no store is set: the code of this site's own page for the app, which knows the phone that opens it. */
 function DownloadRow() {
   const { t } = useTranslation('sections');
-  const [code, setCode] = useState<QrCode>();
-  useEffect(() => {
-    const draw = async () => {
-      const { qrCode } = await retryImport(() => import('#src/lib/qr-code.ts'));
-      setCode(qrCode(`${siteOrigin()}/download`));
-    };
-    void draw().catch(() => undefined);
-  }, []);
   return (
     <li className={classNames(styles.store, styles.scan)}>
-      {/* In its place before it is drawn. */}
-      {code ? (
-        <QrPicture code={code} label={t('app.qr', { name: t('app.scan.page') })} className={styles.qr} />
-      ) : (
-        <span className={styles.qr} />
-      )}
+      <AddressCode label={t('app.qr', { name: t('app.scan.page') })} className={styles.qr} />
       <div className={styles.name}>
         <h3 className={typography.h4}>{t('app.scan.title')}</h3>
         <p className={typography.small}>{t('app.scan.text')}</p>
@@ -108,11 +91,10 @@ function DownloadRow() {
 function StoreRow({ store, isFitting }: { store: StoreId; isFitting: boolean }) {
   const { t } = useTranslation(['sections', 'common']);
   const link = brand.links[store];
-  const code = qrCodes[link.setting];
   const name = t(`app.${store}.name`);
   return (
     <li className={styles.store} data-store={store}>
-      {code && <QrPicture code={code} label={t('app.qr', { name })} className={styles.qr} />}
+      <AddressCode address={link.href} label={t('app.qr', { name })} className={styles.qr} />
       <div className={styles.name}>
         <h3 className={typography.h4}>{name}</h3>
         <p className={typography.small}>{t(isFitting ? 'app.fitting' : `app.${store}.hint`)}</p>

@@ -23,8 +23,6 @@ afterEach(() => void vi.unstubAllEnvs());
 /** The section as a build with these stores makes it. */
 async function stage(set: Partial<typeof stores> = {}) {
   for (const [setting, address] of Object.entries(set)) vi.stubEnv(setting, address);
-  const codes = Object.fromEntries(Object.entries(set).map(([setting, address]) => [setting, qrCode(address)]));
-  vi.doMock('virtual:qr-codes', () => ({ default: codes }));
   const { AppSection } = await import('#src/features/landing/app-section.tsx');
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['sections']);
@@ -82,11 +80,8 @@ describe('the app, where stores are set', () => {
       stores.VITE_ANDROID_PACKAGE_URL,
       stores.VITE_APP_STORE_URL,
     ]);
-    expect(rows().map((row) => codeIn(row)?.getAttribute('aria-label'))).toEqual([
-      'QR code for Google Play',
-      'QR code for Android package',
-      'QR code for App Store',
-    ]);
+    const names = ['QR code for Google Play', 'QR code for Android package', 'QR code for App Store'];
+    await drawn(() => expect(rows().map((row) => codeIn(row)?.getAttribute('aria-label'))).toEqual(names));
     expect(rows().map((row) => codeIn(row)?.querySelector('path')?.getAttribute('d'))).toEqual(
       [stores.VITE_GOOGLE_PLAY_URL, stores.VITE_ANDROID_PACKAGE_URL, stores.VITE_APP_STORE_URL].map((address) => qrCode(address).path),
     );
@@ -102,7 +97,7 @@ describe('the app, where stores are set', () => {
   it('promises a code as soon as one of them has one', async () => {
     await mount(await stage({ VITE_GOOGLE_PLAY_URL: stores.VITE_GOOGLE_PLAY_URL }));
     expect(lede()).toContain('Scan the code');
-    expect(rows().map((row) => codeIn(row) !== null)).toEqual([true]);
+    await drawn(() => expect(rows().map((row) => codeIn(row) !== null)).toEqual([true]));
     expect(document.querySelector('svg[aria-label*="download page"]')).toBeNull();
   });
 
