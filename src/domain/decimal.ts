@@ -50,6 +50,12 @@ export function figureDigits(value: number): 2 | 8 {
   return magnitude > 0 && magnitude < 0.01 ? 8 : 2;
 }
 
+/** Decimals of an amount that is an estimate: 2 from 0.1 on, below that two significant digits, 8 at the most. */
+export function estimateDigits(amount: number): number {
+  const [, exponent = 0] = amount.toExponential(1).split('e').map(Number);
+  return amount === 0 || exponent >= -1 ? 2 : Math.min(MOST_DECIMALS, 1 - exponent);
+}
+
 /** Significant digits of an amount below one, and the most decimals that they may take. */
 const SMALL_DIGITS = 4;
 const MOST_DECIMALS = 8;

@@ -126,6 +126,19 @@ export function plannedSpans(hours: readonly PlannedHour[]): readonly PlannedSpa
   return spans;
 }
 
+/** The stretches of a day that is the same every day: what goes on over midnight is one, and ends on the next day. */
+export function dailySpans(hours: readonly PlannedHour[]): readonly PlannedSpan[] {
+  const spans = plannedSpans(hours);
+  const [first, last] = [spans[0], spans.at(-1)];
+  const isJoined =
+    first?.isRunning === last?.isRunning &&
+    first !== last &&
+    first?.startsAtMs === hours[0]?.startsAtMs &&
+    last?.endsAtMs === hours.at(-1)?.endsAtMs;
+  if (!isJoined || !first || !last) return spans;
+  return [...spans.slice(1, -1), { ...last, endsAtMs: last.endsAtMs + first.endsAtMs - first.startsAtMs }];
+}
+
 /** The running stretches of a day as a clock says them: what runs up to midnight and from midnight on is one, 22 to 8. */
 export function runsOfDay(hours: readonly PlannedHour[]): readonly PlannedSpan[] {
   const runs = plannedSpans(hours).filter(({ isRunning }) => isRunning);

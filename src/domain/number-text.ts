@@ -52,6 +52,18 @@ export function readNumber(text: string, limits: NumberLimits): string | undefin
   return plain === undefined ? undefined : numberIn(plain, limits);
 }
 
+/** Why a field does not take a text: what is wrong with it first. */
+export type NumberRefusal = 'notNumber' | 'negative' | 'notWhole' | 'tooLarge' | 'tooLong';
+
+/** What is wrong with a text that `readNumber` refuses. */
+export function refusalOf(text: string, { decimals, max, isSigned = false }: NumberLimits): NumberRefusal {
+  const any = readNumber(text, { integers: LONGEST, decimals: LONGEST, isSigned: true, empty: '' });
+  if (any === undefined || any === '') return 'notNumber';
+  if (any.startsWith('-') && !isSigned) return 'negative';
+  if (decimals === 0 && any.includes('.')) return 'notWhole';
+  return max !== undefined && Number(any) > max ? 'tooLarge' : 'tooLong';
+}
+
 /**
  * A field after a change: what is no number stays in it as `isUnread`, or, where the field reverts, leaves it as it was. `isByKeys`: all of it was
  * typed, key by key, which only hydration misses.

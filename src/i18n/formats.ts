@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageRows } from '#src/contracts/languages.ts';
 import { elapsed, type FigureMoment, figureMoment, freshness } from '#src/domain/age.ts';
 import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
-import { groupThousands, moneyDigits, roundHalfUp } from '#src/domain/decimal.ts';
+import { estimateDigits, groupThousands, moneyDigits, roundHalfUp } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { convert, type Currency, currencySigns, type Money } from '#src/domain/money.ts';
 import { now, subscribeTick } from '#src/lib/clock.ts';
@@ -149,6 +149,8 @@ export function makeFormats(locale: string) {
     round: (value: number) => (myriadSign !== undefined && value >= MYRIAD ? number(value / MYRIAD) + myriadSign : number(value)),
     /** Two decimals, four significant digits below one; '--' for what is not known. */
     money,
+    /** An amount that is reckoned from others, and so no more exact than two digits. */
+    estimate: (amount: Maybe, currency: Currency) => money(amount, currency, estimateDigits(known(amount) ?? 0)),
     usd: (amount: Maybe) => money(amount, 'USD'),
   };
 }

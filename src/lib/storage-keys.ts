@@ -5,6 +5,8 @@
 export interface StoredKeys {
   /** Machines and how a day is run: state/fleet.ts. */
   fleet: 'until removed';
+  /** What is compared before buying: state/offers.ts. */
+  offers: 'until removed';
   /** The price of electricity: state/tariff.ts. */
   tariff: 'until removed';
   /** Fields of the calculators for ASICs, cards and DAG files: features/tools. Older builds kept the tariff in the first two. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#src/domain/days.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 /** A date for a calendar. */
@@ -9,8 +10,8 @@ export interface CalendarEvent {
   /** In the visitor's language. */
   readonly title: string;
   readonly text: string;
-  /** Comes again every day. */
-  readonly isDaily?: boolean;
+  /** Comes again every day; `local` at the same time of the clock on the wall, wherever the calendar is read. */
+  readonly isDaily?: boolean | 'local';
   /** Whole days of UTC, the last one not included: written as days, which begin at midnight wherever the calendar is read. */
   readonly isWholeDay?: boolean;
 }
@@ -33,7 +34,8 @@ export function calendarText(events: readonly CalendarEvent[], nowMs: number): s
 }
 
 function eventLines({ id, startsAtMs, endsAtMs, title, text, isDaily, isWholeDay }: CalendarEvent, nowMs: number): string[] {
-  const moment = (atMs: number) => (isWholeDay ? `;VALUE=DATE:${stamp(atMs).slice(0, 8)}` : `:${stamp(atMs)}`);
+  const stampOf = isDaily === 'local' ? localStamp : stamp;
+  const moment = (atMs: number) => (isWholeDay ? `;VALUE=DATE:${stamp(atMs).slice(0, 8)}` : `:${stampOf(atMs)}`);
   return [
     'BEGIN:VEVENT',
     `UID:${id}@okkong`,
@@ -55,6 +57,9 @@ function eventLines({ id, startsAtMs, endsAtMs, title, text, isDaily, isWholeDay
 
 /** '20261122T000000Z' */
 const stamp = (atMs: number): string => new Date(atMs).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
+
+/** The same moment as the clock of this device says it, without a zone. */
+const localStamp = (atMs: number): string => stamp(atMs - new Date(atMs).getTimezoneOffset() * MINUTE_MS).slice(0, -1);
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountIn, writtenHashrate } from '#src/domain/hashrate-text.ts';
-import { type NumberLimits, readNumber, type TypedNumber, typeNumber } from '#src/domain/number-text.ts';
+import { type NumberLimits, readNumber, type TypedNumber, typeNumber, refusalOf } from '#src/domain/number-text.ts';
 import { numberBeside, type Quantity } from '#src/domain/quantity-text.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import { holdReload } from '#src/lib/unsaved-work.ts';
@@ -132,13 +132,19 @@ export function TypedField({ value, limits, type, onChange, hint, error, ...fiel
 }
 
 /** What the field takes, and what counts while something else stands in it. */
-function useRefusal({ integers, decimals, length, max, isSigned, reverts }: NumberLimits, { value }: TypedNumber): string {
+function useRefusal(limits: NumberLimits, { text, value }: TypedNumber): string {
   const { t, i18n } = useTranslation('common');
+  const { integers, decimals, length, max, reverts } = limits;
   const kind = length !== undefined ? 'shortNumber' : decimals === 0 ? 'wholeNumber' : 'number';
   const rule = t(kind, { integers, decimals, length });
   if (reverts) return rule;
-  const range = max !== undefined ? t('numberUpTo', { max }) : isSigned ? '' : t('numberFromZero');
-  return [rule, range, value === '' ? t('countsAsEmpty') : t('stillCounts', { value })]
-    .filter(Boolean)
-    .join(i18n.language === 'en' ? ' ' : '');
+  const reason = refusalOf(text, limits);
+  const words = {
+    notNumber: t('noNumber'),
+    negative: t('numberFromZero'),
+    notWhole: t('notWhole'),
+    tooLarge: t('numberUpTo', { max }),
+    tooLong: rule,
+  };
+  return [words[reason], value === '' ? t('countsAsEmpty') : t('stillCounts', { value })].join(i18n.language === 'en' ? ' ' : '');
 }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { usePaperKioskPage } from '#src/features/daily-paper/paper-kiosk-page.tsx';
@@ -8,6 +8,9 @@ import { useFarmKioskPages } from '#src/features/overview/farm-kiosk-pages.tsx';
 import { useCoinKioskPages } from '#src/features/pool/coin-kiosk-pages.tsx';
 import { CoinTape, usePayoutTimes } from '#src/features/pool/coin-tape.tsx';
 import { useUpdatesWhenIdle } from '#src/features/pwa/kiosk-updates.ts';
+import { loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { useHasFleet } from '#src/state/has-fleet.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
 
 /** The kiosk of any route. Nobody is there to press a button: after a fault it begins anew by itself. */
@@ -29,6 +32,11 @@ function BeginAnew({ retry }: { retry: () => void }) {
   return null;
 }
 
+const OwnMachinesLine = lazy(async () => {
+  const load = () => Promise.all([import('#src/features/tools/own-machines.tsx'), loadPageSentences(['fleet'])]);
+  return { default: (await retryImport(load))[0].OwnMachinesLine };
+});
+
 /** A farm with the chart of its coin at its own address, else the pool's coins; then the newspaper. */
 function KioskOfRoute() {
   const { pages: farmPages, farms, payout } = useFarmKioskPages(useFarmSearch());
@@ -36,8 +44,19 @@ function KioskOfRoute() {
   const coinPages = useCoinKioskPages(farm && coinBySymbol(farm.coin));
   const { pages: paperPages, block } = usePaperKioskPage();
   const payouts = usePayoutTimes();
+  const own = useHasFleet() ? (
+    <Suspense fallback={null}>
+      <OwnMachinesLine />
+    </Suspense>
+  ) : undefined;
   return (
-    <KioskDisplay pages={[...farmPages, ...coinPages, ...paperPages]} events={[payout, block]} payouts={payouts} tape={<CoinTape />} />
+    <KioskDisplay
+      pages={[...farmPages, ...coinPages, ...paperPages]}
+      events={[payout, block]}
+      payouts={payouts}
+      own={own}
+      tape={<CoinTape />}
+    />
   );
 }
 

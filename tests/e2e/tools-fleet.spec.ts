@@ -1,5 +1,5 @@
 import { axeFindingsInBothThemes } from './axe.ts';
-import { asicPage } from './pages/tool-page.ts';
+import { asicPage, pick } from './pages/tool-page.ts';
 import { expect, open, test } from './test.ts';
 
 /** Nearly nothing at night, more than any machine brings by day: what runs when does not hang on the day's market. */
@@ -24,6 +24,11 @@ test('a fleet of two models: sums, hours and plan by the own tariff, kept over a
     /^40 × Antminer S21 200T \+ 12 × .*M50S.* at \S+ \/ \S+ per kWh: 22:00–08:00; [¥$][\d,.]+ today\.$/,
   );
   await expect(answer).toBeVisible();
+  // The page is then about them: its banner, what an hour of them brings, and how long they pay.
+  await expect(tool.part('My machines')).toHaveAttribute('aria-current', 'page');
+  await expect(tool.answer.getByText(/^My machines leave [¥$][\d,.]+ today · o(?:n|ff) at (?:22|08):00.* \(in .+\)/)).toBeVisible();
+  await expect(fleet.region.getByText(/^08:00–22:00: all machines lose [¥$][\d,.]+ an hour$/)).toBeVisible();
+  await expect(tool.section('How long my machines pay').getByRole('row')).toHaveCount(3);
   await expect(fleet.rows).toHaveCount(4);
   await expect(fleet.rows.nth(1)).toContainText(/8\.00 PH\/s.*140\.00 kW.*22:00–08:00/);
 
@@ -52,7 +57,18 @@ test('a fleet of two models: sums, hours and plan by the own tariff, kept over a
   await expect(fleet.rows).toHaveCount(4);
   await expect(fleet.region.getByText(/per kWh: 00:00–04:00; /)).toBeVisible();
 
+  await tool.part('Should I buy?').click();
+  await expect(page).toHaveURL(/\?type=3&part=buy$/);
+  await pick(page.getByRole('combobox', { name: 'Machine to buy' }), 'S21 200T');
+  await tool.field('Price of one').fill('¥99999999');
+  await tool.reload();
+  await expect(tool.field('Price of one')).toHaveValue('99999999');
+  // At these prices a machine runs at night; no night pays so much back.
+  await expect(page.getByText(/^No: brings back [¥$][\d,.]+ of [¥$][\d,.]+ until .+\.$/)).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+
   await open(page, '/');
+  await expect(page.getByRole('link', { name: /^My machines today/ })).toBeVisible();
   await page.locator('#tools').scrollIntoViewIfNeeded();
   await expect(page.locator('#tools').getByText(/^40 × Antminer S21 200T \+ 12 × /)).toBeVisible();
   await expect(page.locator('#tools').getByText('Your machines')).toBeVisible();

@@ -26,12 +26,14 @@ interface KioskDisplayProps {
   events: readonly KioskEvent[];
   /** When payouts come; '' where that is not known. */
   payouts: string;
+  /** The visitor's own machines in a line; undefined without any. */
+  own: ReactNode;
   /** Runs along the foot of every page. */
   tape: ReactNode;
 }
 
 /** The kiosk: one page at a time on the whole screen, turned by the clock. */
-export function KioskDisplay({ pages, events, payouts, tape }: KioskDisplayProps) {
+export function KioskDisplay({ pages, events, payouts, own, tape }: KioskDisplayProps) {
   const { t } = useTranslation(['kiosk', 'common']);
   const frame = useRef<HTMLElement>(null);
   const [settings, setSettings] = useAtom(kioskSettingsAtom);
@@ -67,7 +69,7 @@ export function KioskDisplay({ pages, events, payouts, tape }: KioskDisplayProps
         <div key={page.key} className={styles.page}>
           <ErrorBoundary fallback={fallback}>{page.content}</ErrorBoundary>
         </div>
-        <KioskFoot path={page.path} tape={tape} notes={[payouts, ...events.map(({ text }) => text)]} />
+        <KioskFoot path={page.path} tape={tape} own={own} notes={[payouts, ...events.map(({ text }) => text)]} />
       </div>
       <KioskControls acts={acts} isPaused={isPaused} settings={settings} isAwake={screen.isAwake} />
     </main>

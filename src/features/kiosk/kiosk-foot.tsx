@@ -11,19 +11,24 @@ interface KioskFootProps {
   /** Site path of the view for a phone. */
   path: string;
   tape: ReactNode;
+  /** The visitor's own machines in a line; undefined without any. */
+  own: ReactNode;
   /** One under the other; '' is left out. */
   notes: readonly string[];
 }
 
 /** Prices, the newest payout and block, and a code to the same view on a phone; in discreet mode without the code: it would give the address away. */
-export function KioskFoot({ path, tape, notes }: KioskFootProps) {
+export function KioskFoot({ path, tape, own, notes }: KioskFootProps) {
   const { t } = useTranslation('kiosk');
   const { isDiscreet } = useAtomValue(kioskSettingsAtom);
   const code = useMemo(() => qrCode(`${siteOrigin()}${path}`), [path]);
   return (
     <footer className={styles.foot}>
       {tape}
-      <ul className={styles.notes}>{notes.map((text) => text !== '' && <li key={text}>{text}</li>)}</ul>
+      <ul className={styles.notes}>
+        {own !== undefined && <li>{own}</li>}
+        {notes.map((text) => text !== '' && <li key={text}>{text}</li>)}
+      </ul>
       {!isDiscreet && (
         <p className={styles.phone}>
           <span>{t('phone')}</span>

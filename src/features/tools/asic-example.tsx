@@ -28,7 +28,7 @@ interface MachineFacts {
 /** The machine that the ASIC calculator starts with, by the pool's figures of now and the visitor's tariff, as `draw` shows it. */
 export function AsicExample({ draw }: { draw: (facts: Partial<MachineFacts>) => ReactNode }) {
   const { t } = useTranslation(['sections', 'common']);
-  const { money, usd } = useFormats();
+  const { estimate: money, usd } = useFormats();
   const inputs = useAtomValue(asicFields.atom);
   const response = useApiQuery(coinListQuery()).data;
   const list = response?.data;

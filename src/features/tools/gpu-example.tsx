@@ -27,7 +27,7 @@ interface RigFacts {
 /** The rig of the GPU calculator, its own or the visitor's, by the pool's figures of now and the visitor's tariff, as `draw` shows it. */
 export function GpuExample({ draw }: { draw: (facts: Partial<RigFacts>) => ReactNode }) {
   const { t } = useTranslation(['sections', 'common']);
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   const inputs = useAtomValue(gpuFields.atom);
   const { list, courses } = useGpuMarket(spanOf(inputs));
   const response = list.data;

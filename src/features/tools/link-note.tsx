@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** What of a link could not be read: a field of the tool or of the tariff, or the fleet, which is taken whole or not at all. */
-const linkParts = ['fields', 'fleet'] as const;
+/** What of a link could not be read: a field of the tool or of the tariff, or the fleet or offers, which are taken whole or not at all. */
+const linkParts = ['fields', 'fleet', 'offers'] as const;
 type LinkPart = (typeof linkParts)[number];
 
 /** By the tool that the link led to; it outlives the link, which is taken out of the address. */

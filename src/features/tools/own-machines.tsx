@@ -1,18 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { useAmount } from '#src/parts/kiosk/kiosk-settings.ts';
+import { asicPlace } from '#src/parts/tools.ts';
 import { fleetAtom } from '#src/state/fleet.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useElectricity } from '#src/state/use-electricity.ts';
+import { Figure } from '#src/ui/figure.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { asicFields } from './asic/asic-fields.ts';
 import { kwhPrice } from './figures.ts';
 import { asicRow } from './fleet/fleet-draft.ts';
 import { allRunWords } from './fleet/fleet-words.ts';
 import { fleetLines, fleetSums } from './fleet/fleet.model.ts';
+import { nextSwitchWords } from './fleet/next-switch.tsx';
+import styles from './own-machines.module.css';
 
 /** What an example of the calculator says, of the visitor's own machines. */
 interface MachineFacts {
@@ -22,11 +29,8 @@ interface MachineFacts {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The visitor's fleet by the own tariff, else the machine of the ASIC calculator, as `draw` shows it. */
-export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode }) {
-  const { t } = useTranslation('fleet');
-  const { t: common } = useTranslation('common');
-  const { money, time } = useFormats();
+/** The visitor's fleet by the own tariff; where there is none, the machine of the ASIC calculator. */
+function useOwnLines() {
   const response = useApiQuery(coinListQuery()).data;
   const list = response?.data;
   const electricity = useElectricity(list && cnyPerUsd(list));
@@ -34,13 +38,57 @@ export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode
   const machine = asicRow(useAtomValue(asicFields.atom));
   const rows = fleet.rows.length > 0 || !machine ? fleet.rows : [machine];
   const lines = fleetLines({ fleet: { ...fleet, rows }, list, electricity, nowMs: now() });
-  const breakEvens = [...new Set(lines.map(({ breakEven }) => kwhPrice(breakEven, electricity.currency)))];
+  return { lines, net: fleetSums(lines).days[0]?.net, currency: electricity.currency, isSimulated: response?.isSimulated ?? false };
+}
+
+/** The visitor's fleet by the own tariff, else the machine of the ASIC calculator, as `draw` shows it. */
+export function OwnMachines({ draw }: { draw: (facts: MachineFacts) => ReactNode }) {
+  const { t } = useTranslation('fleet');
+  const { t: common } = useTranslation('common');
+  const { estimate, time } = useFormats();
+  const { lines, net, currency, isSimulated } = useOwnLines();
+  const breakEvens = [...new Set(lines.map(({ breakEven }) => kwhPrice(breakEven, currency)))];
   return draw({
-    machines: lines.map(({ name }) => name).join(' + ') + (response?.isSimulated ? ` (${common('simulated')})` : ''),
-    net: money(fleetSums(lines).days[0]?.net, electricity.currency),
+    machines: lines.map(({ name }) => name).join(' + ') + (isSimulated ? ` (${common('simulated')})` : ''),
+    net: estimate(net, currency),
     rows: [
       { name: t('columns.runs'), value: allRunWords(lines, t, time) },
       { name: t('columns.breakEven'), value: breakEvens.join(' / ') },
     ],
   });
+}
+
+/** What the fleet leaves today, and what is switched next, counted down. */
+function useToday() {
+  const { t } = useTranslation('fleet');
+  const { t: common } = useTranslation('common');
+  const { estimate, time } = useFormats();
+  useMinute();
+  const { lines, net, currency, isSimulated } = useOwnLines();
+  const next = nextSwitchWords(lines, { t, time, nowMs: now() });
+  return { net: estimate(net, currency), more: [next, isSimulated ? common('simulated') : undefined].filter(Boolean).join(' · ') };
+}
+
+/** The fleet in two lines on the first screen, and the way to it. */
+export function OwnMachinesNote() {
+  const { t } = useTranslation('fleet');
+  const { net, more } = useToday();
+  return (
+    <Link className={styles.note} {...asicPlace('fleet')}>
+      <span className={styles.today}>
+        <span className={styles.name}>{t('home.today')}</span>
+        <Figure value={net} tone="ember" />
+        <Icon name="arrow-right" size={16} />
+      </span>
+      {more !== '' && <span className={styles.more}>{more}</span>}
+    </Link>
+  );
+}
+
+/** The same as a line of a kiosk, whose discreet mode hides the amount. */
+export function OwnMachinesLine() {
+  const { t } = useTranslation('fleet');
+  const { net, more } = useToday();
+  const amount = useAmount();
+  return [`${t('home.today')} ${amount(net)}`, more].filter(Boolean).join(' · ');
 }

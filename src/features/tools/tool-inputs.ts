@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { codec, type LinkFields, textField } from '#src/lib/link-codec.ts';
 import type { StoredKey } from '#src/lib/storage-keys.ts';
 import { noteUnread } from '#src/lib/stored-schema.ts';
+import { partNamed } from '#src/parts/tools.ts';
 import { persistedAtom, RESET } from '#src/state/persisted-atom.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useUnreadLink } from './link-note.tsx';
@@ -76,7 +77,7 @@ export function useToolInputs<Name extends string>(fields: ToolFields<Name>, sea
   const adopt = useEffectEvent((said: string | undefined) => {
     if (!linked || said === undefined) return;
     setInputs(linked);
-    void navigate({ to: '/tools', search: { type }, replace: true, resetScroll: false });
+    void navigate({ to: '/tools', search: { type, part: partNamed(search) }, replace: true, resetScroll: false });
   });
   useEffect(() => adopt(linkText), [linkText]);
   const set = (name: Name, text: string) => setInputs((now) => ({ ...now, [name]: text }));

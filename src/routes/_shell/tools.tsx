@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
-import { toolIds, toolTypes } from '#src/parts/tools.ts';
+import { asicParts, toolIds, toolTypes } from '#src/parts/tools.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 
 /** 1 rig-check tool, 2 DAG, 3 ASIC, 4 GPU calculator; the footer adds `q`, so that the same link leads there again. */
 const searchSchema = z.object({
   type: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(toolIds.length))), undefined),
+  // Of the ASIC calculator: the visitor's machines, a single one, what to buy.
+  part: z.catch(z.optional(z.enum(asicParts)), undefined),
   // A number as it came: the router puts a text of digits into quotes.
   q: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(0))), undefined),
 });

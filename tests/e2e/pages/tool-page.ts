@@ -41,7 +41,11 @@ export function asicPage(page: Page) {
     models: page.getByRole('listbox', { name: 'Model' }).getByRole('option'),
     compared: tool.section('Compare machines').getByRole('row'),
     clock: tariffClock(tool.section('Tariff clock')),
-    fleet: fleetSection(tool.section('My fleet')),
+    fleet: fleetSection(page.getByRole('region', { name: 'My machines', exact: true })),
+    /** One of the calculator's parts, by its link. */
+    part: (name: string) => page.getByRole('navigation', { name: 'Parts of the calculator' }).getByRole('link', { name }),
+    /** What the visitor came for, in a sentence. */
+    answer: tool.section('Answer'),
   };
 }
 

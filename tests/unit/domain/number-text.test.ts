@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NumberLimits, readNumber, typeNumber } from '#src/domain/number-text.ts';
+import { type NumberLimits, readNumber, refusalOf, typeNumber } from '#src/domain/number-text.ts';
 
 const amount: NumberLimits = { integers: 8, decimals: 2, reverts: true, empty: '0' };
 const fee: NumberLimits = { ...amount, max: 100 };
@@ -211,4 +211,18 @@ describe('a field that keeps what it cannot read', () => {
     }
     expect(['1.234,56', '1e3', '1e12'].map(keys)).toEqual(['1234.56', '1000', '10']);
   });
+});
+
+it('says what is wrong with a text that is refused, and nothing else', () => {
+  const limits = { integers: 3, decimals: 2, max: 500, empty: '' } as const;
+  expect(['abc', '', '-5', '501', '1.234', '5000'].map((text) => refusalOf(text, limits))).toEqual([
+    'notNumber',
+    'notNumber',
+    'negative',
+    'tooLarge',
+    'tooLong',
+    'tooLarge',
+  ]);
+  expect(refusalOf('1.5', { integers: 9, decimals: 0, empty: '' })).toBe('notWhole');
+  expect(refusalOf('1234567890', { integers: 9, decimals: 0, empty: '' })).toBe('tooLong');
 });

@@ -20,6 +20,7 @@ import { calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { outboxAtom, readOutbox } from '#src/parts/outbox/outbox.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { fleetAtom } from '#src/state/fleet.ts';
+import { offersAtom } from '#src/state/offers.ts';
 import { seenNoticesAtom, storedSeenNotices } from '#src/state/seen-notices.ts';
 import { sessionAtom, storedSession } from '#src/state/session.ts';
 import { makeStore } from '#src/state/store.ts';
@@ -41,6 +42,7 @@ const shown = <T>(of: Atom<T>): T => {
 /** How each record is read today. */
 const readers: Readonly<Record<string, () => unknown>> = {
   fleet: () => shown(fleetAtom),
+  offers: () => shown(offersAtom),
   tariff: () => shown(tariffAtom),
   'tools.asic2': () => shown(asicFields.atom),
   'tools.gpu2': () => shown(gpuFields.atom),

@@ -4,7 +4,7 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { AnswerLine } from '../answer-line.tsx';
-import { kwhPrice } from '../figures.ts';
+import { kwhBound } from '../figures.ts';
 import type { AsicDay } from './asic.model.ts';
 
 interface AsicAnswerProps {
@@ -18,10 +18,10 @@ interface AsicAnswerProps {
 export function AsicAnswer({ day, isLoading, onShow }: AsicAnswerProps) {
   const { t } = useTranslation('tools');
   const { t: electricity } = useTranslation('electricity');
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const sentence = ({ runningHours, hours, breakEven: perKwh }: NonNullable<typeof day>, net: number) => {
-    const breakEven = kwhPrice(perKwh, currency);
+    const breakEven = kwhBound(perKwh, currency);
     if (runningHours === 0) return electricity('answerStands', { breakEven });
     if (net < 0) return t('answer.loses', { money: money(-net, currency), breakEven });
     const left = money(net, currency);

@@ -8,6 +8,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { figureDay, figureSpan } from '../figure-span.ts';
 import { kwhPrice } from '../figures.ts';
+import { ratioIn, ratioName, ratioText, ratioUnit } from '../ratio-unit.ts';
 import type { Span } from '../market-course.ts';
 import { SpanFallbackNote } from '../span-fallback-note.tsx';
 import { useSourceWords } from '../source-words.ts';
@@ -17,23 +18,31 @@ import { shutdownWords } from './shutdown-words.ts';
 
 interface AsicColumns {
   readonly t: TFunction<'tools'>;
-  readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'money' | 'usd'>;
+  readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'estimate' | 'usd'>;
   readonly currency: Currency;
   /** The chosen one; a market without its means stands on now. */
   readonly span: Span;
   /** When the pool's list was made; undefined without it. */
   readonly madeAtMs: number | undefined;
+  /** The rows, whose power ratios share a unit. */
+  readonly compared: readonly ComparedAsic[];
 }
 
 /** What is said of each machine beside the others, on the page and in the file. */
 export function asicColumns({
   t,
-  formats: { number, money, usd },
+  formats: { number, estimate, usd },
   currency,
   span,
   madeAtMs,
+  compared,
 }: AsicColumns): readonly Column<ComparedAsic>[] {
   const figure = (text: string) => <Figure size="sm" longest={18} value={text} />;
+  const unit = ratioUnit(
+    compared.map(({ asic }) => machineUnits[asic.algorithm]),
+    'GH/s',
+  );
+  const ratioOf = ({ asic: { algorithm, powerW, hashrate } }: ComparedAsic) => ratioIn(powerW / hashrate, machineUnits[algorithm], unit);
   return [
     { id: 'model', label: t('asic.model'), cell: (machine) => <Machine {...machine} span={span} />, csv: ({ asic }) => asic.model },
     { id: 'coin', label: t('earnings.coin'), csv: ({ coin }) => coin?.symbol ?? null },
@@ -61,18 +70,18 @@ export function asicColumns({
     {
       id: 'ratio',
       label: t('asic.compare.ratio'),
-      unit: 'J',
-      cell: ({ asic: { algorithm, powerW, hashrate }, day }) => {
-        const ratio = `${number(powerW / hashrate, 2)} J/${machineUnits[algorithm].slice(0, 2)}`;
-        return figure(day?.efficiency ? `${ratio} (${day.efficiency})` : ratio);
+      unit: ratioName(unit),
+      cell: (machine) => {
+        const ratio = ratioText(ratioOf(machine), unit);
+        return figure(machine.day?.efficiency ? `${ratio} (${machine.day.efficiency})` : ratio);
       },
-      csv: ({ asic }) => csvFigure(asic.powerW / asic.hashrate),
+      csv: (machine) => csvFigure(ratioOf(machine)),
     },
     {
       id: 'net',
       label: t('asic.compare.net'),
       unit: currency,
-      cell: ({ day }) => figure(money(day?.net, currency)),
+      cell: ({ day }) => figure(estimate(day?.net, currency)),
       csv: ({ day }) => csvFigure(day?.net),
       data: ({ day }) => ({ 'data-loss': (day?.net ?? 0) < 0 || undefined }),
     },

@@ -52,7 +52,7 @@ interface AsicResultProps {
 export function AsicResult({ inputs, market, day, forecasts, basis, formats }: AsicResultProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
-  const money = (amount: Maybe) => formats.money(amount, currency);
+  const money = (amount: Maybe) => formats.estimate(amount, currency);
   return (
     <div className={styles.result} aria-busy={!day}>
       <div className={styles.main} data-main data-loss={(day?.net !== undefined && day.net < 0) || undefined}>

@@ -14,7 +14,7 @@ interface RunningNoteProps {
 /** Beside a figure by the hour: how many hours it is of, what running through would leave, and which prices it counts with. */
 export function RunningNote({ day: { runningHours, hours, net, allDay }, basis, currency }: RunningNoteProps) {
   const { t } = useTranslation('electricity');
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   if (basis === 'flat') return null;
   const [running, all] = [runningHours, hours].map((figure) => roundAndTrim(figure, 1));
   const hoursText = runningHours > 0 ? t('running', { hours: running, count: runningHours }) : t('standing');

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { usualDay } from '#src/domain/electricity/electricity.ts';
 import { electricityOf, type OwnTariff } from '#src/domain/electricity/own-tariff.ts';
+import { partNamed } from '#src/parts/tools.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { tariffAtom } from '#src/state/tariff.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
@@ -27,7 +28,7 @@ export function useTariff(type: number, search: Readonly<Record<string, unknown>
   const adopt = useEffectEvent((said: string | undefined) => {
     if (!linked || said === undefined) return;
     change((before) => ({ ...before, ...linked }));
-    void navigate({ to: '/tools', search: { type }, replace: true, resetScroll: false });
+    void navigate({ to: '/tools', search: { type, part: partNamed(search) }, replace: true, resetScroll: false });
   });
   useEffect(() => adopt(linkText), [linkText]);
   const electricity = useCallback(

@@ -16,7 +16,7 @@ import { runWords } from './fleet-words.ts';
 
 interface FleetColumns {
   readonly t: TFunction<'fleet'>;
-  readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'money' | 'time'>;
+  readonly formats: Pick<ReturnType<typeof useFormats>, 'number' | 'estimate' | 'time'>;
   readonly currency: Currency;
   readonly sums: FleetSums;
 }
@@ -24,7 +24,12 @@ interface FleetColumns {
 const lossOf = (net: Maybe) => ({ 'data-loss': (net ?? 0) < 0 || undefined }) as const;
 
 /** What is said of each row of the fleet and of all of them, on the page and in the file. */
-export function fleetColumns({ t, formats: { number, money, time }, currency, sums }: FleetColumns): readonly Column<FleetLine>[] {
+export function fleetColumns({
+  t,
+  formats: { number, estimate: money, time },
+  currency,
+  sums,
+}: FleetColumns): readonly Column<FleetLine>[] {
   const figure = (text: string) => <Figure size="sm" longest={18} value={text} />;
   const power = (watts: Maybe) => figure(typeof watts === 'number' ? `${number(watts / 1000, 2)} kW` : '--');
   const amount = (value: Maybe) => figure(money(value, currency));

@@ -4,6 +4,7 @@ import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { kwhPrice } from '../figures.ts';
 import tool from '../tool-sheet.module.css';
@@ -17,24 +18,26 @@ interface SumsProps {
 }
 
 /** The one answer: which machines, at which prices, when, and what that leaves today. */
-export function FleetAnswer({ lines, sums, electricity }: SumsProps & { lines: readonly FleetLine[] }) {
+export function FleetAnswer({ lines, sums, electricity, isLoading }: SumsProps & { lines: readonly FleetLine[]; isLoading: boolean }) {
   const { t } = useTranslation('fleet');
-  const { money, time } = useFormats();
+  const { estimate: money, time } = useFormats();
   const { currency } = electricity;
   const net = sums.days[0]?.net;
   const prices = priceWords(lines[0]?.days[0]?.hours ?? [], (perKwh) => kwhPrice(perKwh, currency));
   return (
     <div className={tool.main} aria-live="polite" data-loss={(net !== undefined && net < 0) || undefined}>
       <p className={typography.small}>{t('net')}</p>
-      <Figure size="xl" longest={0} value={money(net, currency)} />
-      <p className={styles.answer}>
-        {t('answer', {
-          machines: lines.map(({ name }) => name).join(' + '),
-          prices,
-          runs: allRunWords(lines, t, time),
-          net: money(net, currency),
-        })}
-      </p>
+      {isLoading ? <Skeleton width="8ch" shape="block" /> : <Figure size="xl" longest={0} value={money(net, currency)} />}
+      {!isLoading && (
+        <p className={styles.answer}>
+          {t('answer', {
+            machines: lines.map(({ name }) => name).join(' + '),
+            prices,
+            runs: allRunWords(lines, t, time),
+            net: money(net, currency),
+          })}
+        </p>
+      )}
     </div>
   );
 }
@@ -42,7 +45,7 @@ export function FleetAnswer({ lines, sums, electricity }: SumsProps & { lines: r
 /** Sums of the fleet, and what other ways of running would leave. */
 export function FleetFacts({ sums, electricity: { currency } }: SumsProps) {
   const { t } = useTranslation('fleet');
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   const [today, tomorrow] = sums.days;
   const rows = [
     ...sums.hashrates.map(({ algorithm, hashrateHs }) => ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
@@ -28,15 +28,23 @@ interface FleetFormProps {
 /** Machines of one kind: which, how many, and what one of them does; listed figures fill the fields and can be typed over. */
 export function FleetForm({ draft, onChange, bestCardCoin, onSave, onCancel }: FleetFormProps) {
   const { t } = useTranslation('fleet');
-  const [isTried, setIsTried] = useState(false);
   const missing = missingOf(draft);
   const isNew = draft.id === 0;
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // What was pressed for it has gone with it: whoever goes on by keys is in the form.
+  useEffect(() => form.current?.focus(), []);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const save = () => {
-    setIsTried(true);
-    if (!Object.values(missing).some(Boolean)) onSave(draft);
+    if (Object.values(missing).some(Boolean)) setRefusals(refusals + 1);
+    else onSave(draft);
   };
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles.form}
       aria-label={t(isNew ? 'form.add' : 'form.edit')}
       onSubmit={(event) => {
@@ -46,7 +54,7 @@ export function FleetForm({ draft, onChange, bestCardCoin, onSave, onCancel }: F
     >
       {isNew && <KindSwitch draft={draft} onChange={onChange} />}
       <MachineFields draft={draft} label={t('form.model')} bestCardCoin={bestCardCoin} onChange={onChange} />
-      <FigureFields draft={draft} missing={isTried ? missing : undefined} onChange={onChange} />
+      <FigureFields draft={draft} missing={refusals > 0 ? missing : undefined} onChange={onChange} />
       <div className={styles.actions}>
         <Button size="sm" type="submit">
           {t(isNew ? 'form.take' : 'form.change')}

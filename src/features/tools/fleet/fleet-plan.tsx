@@ -10,7 +10,7 @@ import type { FleetLine } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { savePlan } from './plan-file.ts';
 import { PlanRules } from './plan-rules.tsx';
-import { PlanCalendar, PlanDays } from './run-plan.tsx';
+import { FileDays, PlanCalendar, PlanDays } from './run-plan.tsx';
 import type { FleetApi } from './use-fleet.ts';
 
 interface FleetPlanProps {
@@ -20,10 +20,13 @@ interface FleetPlanProps {
   shown: ShownMoney;
   /** The label of simulated figures travels with the files. */
   isSimulated: boolean;
+  isLoading: boolean;
+  /** The prices are the same every day. */
+  isDaily: boolean;
 }
 
 /** When to run which machines of the fleet, and how that is decided; as dates and as a file, too. */
-export function FleetPlan({ own, lines, shown, isSimulated }: FleetPlanProps) {
+export function FleetPlan({ own, lines, shown, isSimulated, isLoading, isDaily }: FleetPlanProps) {
   const { t } = useTranslation(['fleet', 'tools']);
   const showToast = useSetAtom(showToastAtom);
   const { currency } = shown;
@@ -38,16 +41,17 @@ export function FleetPlan({ own, lines, shown, isSimulated }: FleetPlanProps) {
     <>
       <p className={toolCard.note}>{t('fleet:clock')}</p>
       <PlanRules rules={rules} shown={currency} onChange={own.setRules} />
-      <PlanDays lines={lines} currency={currency} />
+      <PlanDays {...{ lines, currency, isLoading }} />
       <div className={styles.actions} data-print="no">
         <PlanCalendar
-          {...{ lines, isSimulated }}
+          {...{ lines, isSimulated, isDaily }}
           textOf={({ name, breakEven }) => `${name}: ${t('tools:tariff.eventText', { price: `${kwhPrice(breakEven, currency)}/kWh` })}`}
         />
         <Button variant="line" size="sm" disabled={isUnplanned} onClick={save}>
           {t('fleet:savePlan')}
         </Button>
       </div>
+      <FileDays {...{ lines, isDaily }} hasPlan />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { PoolCoin } from '#src/contracts/pool.ts';
@@ -15,6 +15,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
+import { bringIntoView } from '../answer-line.tsx';
 import toolCard from '../tool-card.module.css';
 import { freshRow } from './fleet-draft.ts';
 import { FleetAnswer, FleetFacts } from './fleet-facts.tsx';
@@ -22,6 +23,7 @@ import { FleetForm } from './fleet-form.tsx';
 import { bestCardCoin, type FleetLine, type FleetSums } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { FleetTable } from './fleet-table.tsx';
+import { HourSteps } from './hour-steps.tsx';
 import type { FleetApi } from './use-fleet.ts';
 
 interface FleetSectionProps {
@@ -34,18 +36,36 @@ interface FleetSectionProps {
   response: ApiResponse<readonly PoolCoin[]> | undefined;
   /** The machine of the calculator above, to be added as it stands. */
   machine: FleetRow | undefined;
+  isLoading?: boolean;
+  /** What electricity costs, beside the answer. */
+  children?: ReactNode;
 }
 
 /** What stands in the form while it is open. */
 const editedRowAtom = carriedAtom({ key: 'fleet-form', schema: z.nullable(fleetRowSchema), initial: null });
 
 /** All machines of the visitor: what they leave together by the tariff's hours, and each kind of them. */
-export function FleetSection({ own, columns, lines, sums, electricity, response, machine }: FleetSectionProps) {
+export function FleetSection({
+  own,
+  columns,
+  lines,
+  sums,
+  electricity,
+  response,
+  machine,
+  isLoading = false,
+  children,
+}: FleetSectionProps) {
   const { t } = useTranslation('fleet');
   const [edited, setEdited] = useAtom(editedRowAtom);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button unmounts with its row or form: move focus to the heading.
   const leave = () => heading.current?.focus({ preventScroll: true });
+  const { saves, removed } = own;
+  // The first machine and the last one bring another part of the page: what was pressed is gone with the former.
+  useEffect(() => {
+    if ((saves > 0 || removed) && document.activeElement === document.body) bringIntoView(heading);
+  }, [saves, removed]);
   const remove = (row: FleetRow) => {
     setEdited(null);
     own.remove(row);
@@ -66,7 +86,11 @@ export function FleetSection({ own, columns, lines, sums, electricity, response,
       <p className={toolCard.note}>{t('purpose')}</p>
       {lines.length > 0 && (
         <>
-          <FleetAnswer lines={lines} sums={sums} electricity={electricity} />
+          <div className={styles.top}>
+            <FleetAnswer {...{ lines, sums, electricity, isLoading }} />
+            {children}
+          </div>
+          <HourSteps lines={lines} currency={electricity.currency} />
           <FleetTable columns={columns} lines={lines} onEdit={setEdited} onRemove={remove} />
           <FleetFacts sums={sums} electricity={electricity} />
           <p className={toolCard.note}>
@@ -75,7 +99,7 @@ export function FleetSection({ own, columns, lines, sums, electricity, response,
         </>
       )}
       {lines.length === 0 && !edited && <Empty title={t('empty.title')} text={t('empty.text')} action={adding} />}
-      {own.removed && <Undo name={rowName(own.removed)} onUndo={own.undo} />}
+      {removed && <Undo name={rowName(removed)} onUndo={own.undo} />}
       {edited && (
         <FleetForm
           key={edited.id}

@@ -11,7 +11,7 @@ import { gpuOf } from '#src/domain/machines/gpus.ts';
 import { type Fleet, type FleetRow, type FleetRules, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import { dagBytesAt, lacksMemory } from '../gpu/gpu.model.ts';
-import { type CoinMarket, coinMarket, coinsPerHsAt } from '../market.ts';
+import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
 import { freshRow, rowCoins, withRowCoin } from './fleet-draft.ts';
 
 /** Machines of one kind by the hours of today and tomorrow. */
@@ -106,9 +106,9 @@ export function machineLine(
 }
 
 /** The market of a row's coin; undefined while the pool's list is not here or does not name it. */
-export function marketOfRow(row: FleetRow, list: readonly PoolCoin[] | undefined): CoinMarket | undefined {
+export function marketOfRow(row: FleetRow, list: readonly PoolCoin[] | undefined, course: MarketCourse = {}): CoinMarket | undefined {
   const coin = rowCoin(row);
-  return coin && list && coinMarket(coin, list, {});
+  return coin && list && coinMarket(coin, list, course);
 }
 
 /** A usual day of one machine of a row. */

@@ -7,7 +7,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import clock from '../asic/tariff.module.css';
 import { kwhPrice } from '../figures.ts';
 import { machineLine } from './fleet.model.ts';
-import { PlanCalendar, PlanDays } from './run-plan.tsx';
+import { FileDays, PlanCalendar, PlanDays } from './run-plan.tsx';
 
 interface MachinePlanProps {
   /** Of all machines of the calculator; undefined while the pool's list is loading. */
@@ -15,10 +15,13 @@ interface MachinePlanProps {
   electricity: Electricity;
   /** The label of simulated figures travels with the dates. */
   isSimulated: boolean;
+  isLoading: boolean;
+  /** The prices are the same every day. */
+  isDaily: boolean;
 }
 
 /** When the machines of the calculator pay for their electricity: the plan of a fleet of one row that has no rules. */
-export function MachinePlan({ day, electricity, isSimulated }: MachinePlanProps) {
+export function MachinePlan({ day, electricity, isSimulated, isLoading, isDaily }: MachinePlanProps) {
   const { t } = useTranslation(['tools', 'electricity']);
   const { currency } = electricity;
   // The prerendered page knows no day: the hours follow with hydration.
@@ -31,10 +34,11 @@ export function MachinePlan({ day, electricity, isSimulated }: MachinePlanProps)
         <span>{t('tools:tariff.shutdown')}</span>
         <Figure size="lg" longest={17} value={breakEven} unit={perKwh} />
       </p>
-      <PlanDays lines={lines} currency={currency} />
+      <PlanDays {...{ lines, currency, isLoading }} />
       <div data-print="no">
-        <PlanCalendar lines={lines} textOf={() => t('tools:tariff.eventText', { price: breakEven + perKwh })} isSimulated={isSimulated} />
+        <PlanCalendar {...{ lines, isSimulated, isDaily }} textOf={() => t('tools:tariff.eventText', { price: breakEven + perKwh })} />
       </div>
+      <FileDays {...{ lines, isDaily }} hasPlan={false} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fleetDay, type PlannedHour, plannedSpans } from '#src/domain/fleet.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import clock from '../asic/tariff.module.css';
 import { HourStrip } from '../electricity/hour-strip.tsx';
 import { runWords } from './fleet-words.ts';
@@ -14,12 +15,13 @@ interface PlanDayProps {
   ahead: number;
   lines: readonly PlanLine[];
   currency: Currency;
+  isLoading: boolean;
 }
 
 /** A day as a strip of its hours for each kind of machines, and the same in words. */
-export function PlanDay({ name, ahead, lines, currency }: PlanDayProps) {
+export function PlanDay({ name, ahead, lines, currency, isLoading }: PlanDayProps) {
   const { t } = useTranslation(['tools', 'fleet']);
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   const days = lines.flatMap(({ days: each }) => each[ahead] ?? []);
   const [first] = days;
   const unlisted = first?.hours.filter(({ isDated }) => !isDated).length ?? 0;
@@ -31,7 +33,7 @@ export function PlanDay({ name, ahead, lines, currency }: PlanDayProps) {
       {lines.length === 1 && first ? (
         <>
           <HourStrip hours={first.hours} currency={currency} />
-          <SpanWords hours={first.hours} />
+          {isLoading ? <Skeleton width="24ch" /> : <SpanWords hours={first.hours} />}
         </>
       ) : (
         lines.map((line) => <LineDay key={line.id} line={line} ahead={ahead} currency={currency} />)
@@ -53,7 +55,7 @@ export function PlanDay({ name, ahead, lines, currency }: PlanDayProps) {
 /** Machines of one kind: their name, their strip, and when they run. */
 function LineDay({ line: { name, days }, ahead, currency }: Pick<PlanDayProps, 'ahead' | 'currency'> & { line: PlanLine }) {
   const { t } = useTranslation('fleet');
-  const { time, money } = useFormats();
+  const { time, estimate: money } = useFormats();
   const day = days[ahead];
   if (!day) return null;
   return (

@@ -15,12 +15,14 @@ interface PlanDaysProps {
   /** The rows of the fleet, else the machine of the calculator alone; none before hydration. */
   lines: readonly PlanLine[];
   currency: Currency;
+  /** The pool's figures are on their way. */
+  isLoading: boolean;
 }
 
 const dayIds = ['today', 'tomorrow'] as const;
 
 /** When to run which machines today and tomorrow; reckoned in the page, so it works offline. */
-export function PlanDays({ lines, currency }: PlanDaysProps) {
+export function PlanDays({ lines, currency, isLoading }: PlanDaysProps) {
   const { t } = useTranslation('tools');
   const { shortDate } = useFormats();
   return (
@@ -33,6 +35,7 @@ export function PlanDays({ lines, currency }: PlanDaysProps) {
             ahead={ahead}
             lines={lines}
             currency={currency}
+            isLoading={isLoading}
           />
         ))}
       {lines.length > 1 && <SwitchList lines={lines} />}
@@ -44,10 +47,12 @@ interface PlanCalendarProps extends Pick<PlanDaysProps, 'lines'> {
   /** What a date says of its machines. */
   textOf: (line: PlanLine) => string;
   isSimulated: boolean;
+  /** The prices are the same every day. */
+  isDaily: boolean;
 }
 
 /** The same as dates for a calendar. */
-export function PlanCalendar({ lines, textOf, isSimulated }: PlanCalendarProps) {
+export function PlanCalendar({ lines, textOf, isSimulated, isDaily }: PlanCalendarProps) {
   const { t } = useTranslation(['tools', 'fleet', 'common']);
   const label = isSimulated ? ` (${t('common:simulated')})` : '';
   const events = planEvents(lines, {
@@ -56,12 +61,30 @@ export function PlanCalendar({ lines, textOf, isSimulated }: PlanCalendarProps) 
         ? t(isRunning ? 'tools:tariff.runEvent' : 'tools:tariff.stopEvent')
         : t(isRunning ? 'fleet:event.run' : 'fleet:event.stop', { machines }),
     text: (group) => group.map(textOf).join(' ') + label,
+    isDaily,
   });
   return (
     <Button variant="line" size="sm" disabled={events.length === 0} onClick={() => saveCalendar('tariff-clock.ics', events, now())}>
       {t('tools:tariff.calendar')}
     </Button>
   );
+}
+
+interface FileDaysProps extends Pick<PlanDaysProps, 'lines'> {
+  isDaily: boolean;
+  /** The plan is offered as a file, too. */
+  hasPlan: boolean;
+}
+
+/** Of which days the files are. */
+export function FileDays({ lines, isDaily, hasPlan }: FileDaysProps) {
+  const { t } = useTranslation('fleet');
+  const { shortDate } = useFormats();
+  const starts = (lines[0]?.days ?? []).flatMap(({ hours }) => hours[0]?.startsAtMs ?? []);
+  if (starts.length === 0) return null;
+  const days = starts.map(shortDate).join(t('days.and'));
+  const kind = hasPlan ? (isDaily ? 'daily' : 'file') : isDaily ? 'calendarDaily' : 'calendar';
+  return <p className={hourly.note}>{t(`days.${kind}`, { days })}</p>;
 }
 
 /** Which machines to switch when, in order of time. */

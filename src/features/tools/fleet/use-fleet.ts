@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toolPlace, toolTypes } from '#src/parts/tools.ts';
+import { partNamed, toolTypes } from '#src/parts/tools.ts';
 import { type Fleet, fleetAtom, type FleetRow, type FleetRules } from '#src/state/fleet.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { useUnreadLink } from '../link-note.tsx';
@@ -22,6 +22,7 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
   const fleet = useHydratedAtom(fleetAtom);
   const setFleet = useSetAtom(fleetAtom);
   const [removed, setRemoved] = useState<Removed>();
+  const [saves, setSaves] = useState(0);
   const navigate = useNavigate();
   const linked = typeof search['fleet'] === 'string' ? search['fleet'] : undefined;
   useUnreadLink(toolTypes.asic, 'fleet', linked !== undefined && readFleetText(linked) === undefined);
@@ -29,7 +30,7 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
     if (text === undefined) return;
     const said = readFleetText(text);
     if (said) setFleet(said);
-    void navigate({ ...toolPlace('asic'), replace: true, resetScroll: false });
+    void navigate({ to: '/tools', search: { type: toolTypes.asic, part: partNamed(search) }, replace: true, resetScroll: false });
   });
   useEffect(() => adopt(linked), [linked]);
   const setRows = (change: (rows: readonly FleetRow[]) => readonly FleetRow[]) =>
@@ -37,9 +38,12 @@ export function useFleet(search: Readonly<Record<string, unknown>>) {
   return {
     fleet,
     removed: removed?.row,
+    /** How often rows were saved since the page was opened. */
+    saves,
     /** Adds a row, or puts one in the place of that with the same id. */
     save: (row: FleetRow) => {
       setRemoved(undefined);
+      setSaves(saves + 1);
       setRows((rows) => {
         if (rows.some(({ id }) => id === row.id)) return rows.map((each) => (each.id === row.id ? row : each));
         return [...rows, { ...row, id: Math.max(0, ...rows.map(({ id }) => id)) + 1 }];

@@ -13,7 +13,7 @@ import { chineseNamesOf } from '#src/domain/machines/maker-names.ts';
 import tool from '../tool-sheet.module.css';
 import { useSourceWords } from '../source-words.ts';
 import styles from './card-fields.module.css';
-import { type ClockSettings, clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
+import { clockedCards, type ClockSettings, clockSettings, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
 import { type CardLine, gpuCoins, lineForm, noOwnFigures, type OwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { gpuOf, gpus } from '#src/domain/machines/gpus.ts';
@@ -95,19 +95,23 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
             onChange={(power) => onOwn({ power })}
           />
         </div>
-        <div className={styles.clock}>
-          <p aria-hidden="true" data-print="no">
-            {t('gpu.clock.label')}
-          </p>
-          <Segment
-            kind="choice"
-            label={t('gpu.clock.label')}
-            value={line.clock}
-            options={clockTypes.map((value) => ({ value, label: t(`gpu.clock.${value}`) }))}
-            onChange={(clock) => onChange({ clock })}
-          />
-        </div>
-        <ClockFacts settings={clockSettings(line.model, algorithm, line.clock)} />
+        {hasClocks(line.model, algorithm) && (
+          <>
+            <div className={styles.clock}>
+              <p aria-hidden="true" data-print="no">
+                {t('gpu.clock.label')}
+              </p>
+              <Segment
+                kind="choice"
+                label={t('gpu.clock.label')}
+                value={line.clock}
+                options={clockTypes.map((value) => ({ value, label: t(`gpu.clock.${value}`) }))}
+                onChange={(clock) => onChange({ clock })}
+              />
+            </div>
+            <ClockFacts settings={clockSettings(line.model, algorithm, line.clock)} />
+          </>
+        )}
         {onRemove && (
           <Button variant="line" size="sm" className={tool.start} data-print="no" onClick={onRemove}>
             {t('gpu.remove', { number })}
@@ -120,6 +124,11 @@ export function CardFields({ number, line, algorithm, onChange, onOwn, legendRef
 
 const withUnit = (figure: Maybe, unit: string) => (typeof figure === 'number' ? `${figure} ${unit}` : '--');
 const offset = (figure: Maybe) => (typeof figure === 'number' ? `${figure < 0 ? '' : '+'}${figure} MHz` : '--');
+
+/** Whether settings of a card are known: a switch over nothing would be none. */
+function hasClocks(model: string, algorithm: GpuAlgorithm): boolean {
+  return clockedCards.some((card) => card.model === model && card.algorithm === algorithm);
+}
 
 /** The settings of a clock type; '--' where none is known. */
 function ClockFacts({ settings }: { settings: ClockSettings }) {

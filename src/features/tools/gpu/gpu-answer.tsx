@@ -5,7 +5,7 @@ import { cheapestPrice, type PriceProfile } from '#src/domain/electricity/electr
 import { useFormats } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { AnswerLine } from '../answer-line.tsx';
-import { kwhPrice } from '../figures.ts';
+import { kwhBound, kwhPrice } from '../figures.ts';
 import { bestCoin, type CoinOnRig } from './gpu.model.ts';
 
 interface GpuAnswerProps {
@@ -20,7 +20,7 @@ interface GpuAnswerProps {
 /** Which coin leaves most at this electricity price; where none pays, which would first. */
 export function GpuAnswer({ ranked, isLoading, usual, onShow }: GpuAnswerProps) {
   const { t } = useTranslation('tools');
-  const { money } = useFormats();
+  const { estimate: money } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const best = bestCoin(ranked);
   const coin = best?.row.coin.symbol ?? '';
@@ -32,7 +32,7 @@ export function GpuAnswer({ ranked, isLoading, usual, onShow }: GpuAnswerProps) 
       ? electricity('answerBest', { coin, money: money(day.net, currency), hours: roundAndTrim(day.runningHours, 1) })
       : pays
         ? t('answer.best', { coin, price, money: money(day.net, currency) })
-        : t('answer.none', { coin, price, breakEven: kwhPrice(day.breakEven, currency) });
+        : t('answer.none', { coin, price, breakEven: kwhBound(day.breakEven, currency) });
   return (
     <AnswerLine
       text={best && sentence(best)}

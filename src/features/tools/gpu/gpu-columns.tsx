@@ -9,6 +9,7 @@ import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { figureDay, figureSpan } from '../figure-span.ts';
 import { kwhPrice } from '../figures.ts';
+import { ratioIn, ratioName, ratioText, ratioUnit } from '../ratio-unit.ts';
 import type { Span } from '../market-course.ts';
 import { SpanFallbackNote } from '../span-fallback-note.tsx';
 import styles from '../tool-card.module.css';
@@ -25,15 +26,20 @@ interface GpuColumns {
   readonly span: Span;
   /** When the pool's list was made; undefined without it. */
   readonly madeAtMs: number | undefined;
+  /** The rows, whose power ratios share a unit. */
+  readonly ranked: readonly CoinOnRig[] | undefined;
 }
 
 /** What the ranking says of a coin, on the page and in the file, in the order of the file. */
-export function gpuColumns({ t, formats, currency, basis, span, madeAtMs }: GpuColumns): readonly Column<CoinOnRig>[] {
-  const { number, money } = formats;
+export function gpuColumns({ t, formats, currency, basis, span, madeAtMs, ranked = [] }: GpuColumns): readonly Column<CoinOnRig>[] {
+  const { number, estimate: money } = formats;
   const figure = (text: string) => <Figure size="sm" longest={14} value={text} />;
   const wallPower = ({ wallW }: CoinOnRig) => (wallW === undefined ? '--' : `${number(wallW)} W`);
-  const ratio = ({ day, algorithm }: CoinOnRig) =>
-    day.ratio === undefined ? '--' : `${number(day.ratio, 2)} J/${gpuUnits[algorithm].slice(0, 2)}`;
+  const unit = ratioUnit(
+    ranked.map(({ algorithm }) => gpuUnits[algorithm]),
+    'MH/s',
+  );
+  const ratioOf = ({ day, algorithm }: CoinOnRig) => ratioIn(day.ratio, gpuUnits[algorithm], unit);
   return [
     {
       id: 'coin',
@@ -77,10 +83,10 @@ export function gpuColumns({ t, formats, currency, basis, span, madeAtMs }: GpuC
     {
       id: 'ratio',
       label: t('gpu.ranking.ratio'),
-      cell: (row) => figure(ratio(row)),
+      cell: (row) => figure(ratioText(ratioOf(row), unit)),
       csvLabel: t('gpu.rows.ratio'),
-      unit: 'J',
-      csv: ({ day }) => csvFigure(day.ratio),
+      unit: ratioName(unit),
+      csv: (row) => csvFigure(ratioOf(row)),
     },
     { id: 'coins', label: t('gpu.rows.coins'), csv: ({ day }) => csvFigure(day.coins) },
     {

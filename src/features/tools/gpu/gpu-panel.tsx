@@ -48,7 +48,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
     bringIntoView(results);
   };
   const isSimulated = response?.isSimulated ?? false;
-  const columns = gpuColumns({ t, formats, currency, basis: usual.basis, span, madeAtMs: response?.madeAt });
+  const columns = gpuColumns({ t, formats, currency, basis: usual.basis, span, madeAtMs: response?.madeAt, ranked });
   const csv = response &&
     ranked && {
       name: toolFileName('gpu', response.madeAt),

@@ -32,7 +32,7 @@ interface GpuResultProps {
 /** What the chosen coin leaves of a day once its electricity is paid, and how it comes about. */
 export function GpuResult({ row, symbol, basis }: GpuResultProps) {
   const { t } = useTranslation('tools');
-  const { percent, money: format } = useFormats();
+  const { percent, estimate: format } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const net = row?.day.net;
   return (
@@ -53,7 +53,7 @@ export function GpuResult({ row, symbol, basis }: GpuResultProps) {
 /** Totals of the rig, its power ratio, and the price below which it stands still. */
 function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
   const { t } = useTranslation('tools');
-  const { number, money: format, usd } = useFormats();
+  const { number, estimate: format, usd } = useFormats();
   const currency = useAtomValue(currencyAtom);
   const money = (amount: Maybe) => format(amount, currency);
   const watts = (figure: number | undefined) => (figure === undefined ? '--' : `${number(figure)} W`);

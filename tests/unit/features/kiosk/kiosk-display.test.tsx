@@ -54,7 +54,7 @@ const blockOf = (latest: number): KioskEvent => ({ kind: 'block', latest, text: 
 
 const heightAtom = atom(100);
 function Content() {
-  return <KioskDisplay pages={pages} events={[blockOf(useAtomValue(heightAtom))]} payouts="" tape={null} />;
+  return <KioskDisplay pages={pages} events={[blockOf(useAtomValue(heightAtom))]} payouts="" own={undefined} tape={null} />;
 }
 
 async function open() {

@@ -14,7 +14,7 @@ import { btc, dayOf, inputs, market, row, usual } from './asic-samples.ts';
 
 const words = ((key: string) => key) as never;
 
-const columnsOf = (place: { currency: Currency; span: Span; madeAtMs: number }) =>
+const columnsOf = (place: { currency: Currency; span: Span; madeAtMs: number; compared: ReturnType<typeof comparedDays> }) =>
   asicColumns({ t: words, formats: makeFormats('en'), ...place });
 
 describe('the table of the ASIC calculator', () => {
@@ -32,7 +32,7 @@ describe('the table of the ASIC calculator', () => {
     const day = asicDay({ inputs: fields, market: used, currency, usual: priced });
     const compared = comparedDays({ inputs: fields, list: rows, course, currency, usual: priced });
     const forecasts = asicForecasts({ inputs: fields, list: rows, course, currency, usual: priced }, nowMs)!;
-    const columns = columnsOf({ currency, span, madeAtMs: made });
+    const columns = columnsOf({ currency, span, madeAtMs: made, compared });
     return asicCsv(
       {
         inputs: fields,
@@ -124,7 +124,7 @@ describe('the table of the ASIC calculator', () => {
         'asic.compare.hashrate',
         'gpu.rows.unit',
         'asic.compare.power (W)',
-        'asic.compare.ratio (J)',
+        'asic.compare.ratio (J/TH)',
         'asic.compare.net (CNY)',
         'asic.compare.breakEven (CNY/kWh)',
         'asic.compare.shutdown (USD)',
@@ -144,7 +144,7 @@ describe('the table of the ASIC calculator', () => {
     const day = asicDay({ inputs: fields, market: used, currency: 'USD', usual });
     const compared = comparedDays({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual });
     const forecasts = asicForecasts({ inputs: fields, list: [ai], course: {}, currency: 'USD', usual }, nowMs)!;
-    const columns = columnsOf({ currency: 'USD', span: 'now', madeAtMs });
+    const columns = columnsOf({ currency: 'USD', span: 'now', madeAtMs, compared: [] });
     const cells = asicCsv(
       {
         inputs: fields,
@@ -254,7 +254,7 @@ describe('the table of the ASIC calculator', () => {
         '200',
         'TH/s',
         '3500',
-        '17.5',
+        '0.0175',
         csvFigure(single.net),
         csvFigure(single.breakEven),
         csvFigure(single.shutdownUsd),

@@ -111,7 +111,7 @@ describe('the result of the ASIC calculator', () => {
     );
     // Ten hours bring 3.50 and cost 1.75; all of them cost 7.63.
     expect(main().textContent).toBe('Daily net earnings$1.75');
-    expect(shown()).toContain('Running 10 h per day: only while it pays.24 h: $0.7700');
+    expect(shown()).toContain('Running 10 h per day: only while it pays.24 h: $0.77');
     expect([sums('income')[0], sums('electricity')[0], sums('net')[1]]).toEqual(['$3.50', '-$1.75', '$52.50']);
     expect([listed('Break-even electricity price, per kWh'), listed('Shutdown coin price')]).toEqual(['$0.1', '$21,000.00']);
     expect(the('[data-now]').textContent).toBe('$1.75');
@@ -201,7 +201,7 @@ describe('the result of the ASIC calculator', () => {
       ['$8.40', '$5.88', '$4.20'],
       ['$6.30', '$4.20', '$2.80'],
       ['$4.20', '$2.52', '$1.40'],
-      ['$2.10', '$0.840', '$0.00'],
+      ['$2.10', '$0.84', '$0.00'],
     ]);
     expect([...document.querySelectorAll('[data-now]')].map(({ textContent }) => textContent)).toEqual(['$4.20']);
     await type('Electricity price', '0.11');

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Currency } from '#src/domain/money.ts';
@@ -67,7 +68,7 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
   if (records) client.setQueryData(coinListQuery().queryKey, answered(records, madeAt) as never);
   fill?.(client);
   const search = { type: 3, count: '1', ...fields };
-  const stage = await renderApp(<AsicPanel search={search} />, {
+  const stage = await renderApp(<LinkedPanel link={search} />, {
     namespaces,
     store: storeIn(currency),
     client,
@@ -78,6 +79,12 @@ export async function openPanel(fields: Readonly<Record<string, string>>, parts:
     if ((stage.router.state.location.search as { type?: number }).type !== 3) throw new Error('the link is still there');
   });
   return stage;
+}
+
+/** The panel of a link until it is taken out of the address, then that of the address. */
+function LinkedPanel({ link }: { link: Readonly<Record<string, unknown>> }) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  return <AsicPanel search={search['type'] === undefined ? link : search} />;
 }
 
 /** A part of the tools alone, in English. */

@@ -277,7 +277,7 @@ describe('the coins on a rig', () => {
   const words = ((key: string) => key) as never;
   const shown = { usual: flatDay(0.06), typedPrices: [], currency: 'USD' as const };
   const columnsOf = (span: Span) =>
-    gpuColumns({ formats: makeFormats('en'), t: words, currency: 'USD', basis: 'flat', span, madeAtMs: nowMs });
+    gpuColumns({ formats: makeFormats('en'), t: words, currency: 'USD', basis: 'flat', span, madeAtMs: nowMs, ranked: ranked() });
 
   it('come out as a table without NaN', () => {
     const table = { ...shown, columns: columnsOf('now'), inputs: inputs({ card2: '*3*low' }), ranked: ranked({ card2: '*3*low' }) };

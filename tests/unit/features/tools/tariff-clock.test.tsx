@@ -26,8 +26,15 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 12, 5) });
 });
 
+interface ClockSettings {
+  tariff: Partial<OwnTariff>;
+  isKnown: boolean;
+  isLoading?: boolean;
+  isDaily?: boolean;
+}
+
 /** A kWh brings 0.10 USD or 0.70 CNY. */
-function Clock({ tariff, isKnown }: { tariff: Partial<OwnTariff>; isKnown: boolean }) {
+function Clock({ tariff, isKnown, isLoading = false, isDaily = false }: ClockSettings) {
   const [current, change] = useState<OwnTariff>({ ...freshTariff, ...tariff });
   const currency = useAtomValue(currencyAtom);
   const breakEven = currency === 'USD' ? 0.1 : 0.7;
@@ -37,12 +44,16 @@ function Clock({ tariff, isKnown }: { tariff: Partial<OwnTariff>; isKnown: boole
     <TariffClock
       place={{ tariff: current, shown: currency, cnyPerUsd: 7, income: day?.breakEven }}
       onChange={change}
-      plan={<MachinePlan day={day} electricity={electricityOf(current, shown)} isSimulated={false} />}
+      plan={
+        <MachinePlan day={day} electricity={electricityOf(current, shown)} isSimulated={false} isLoading={isLoading} isDaily={isDaily} />
+      }
     />
   );
 }
-const openClock = (tariff: Partial<OwnTariff> = {}, { currency = 'USD' as Currency, isKnown = true } = {}) =>
-  openPart(<Clock tariff={tariff} isKnown={isKnown} />, currency);
+const openClock = (
+  tariff: Partial<OwnTariff> = {},
+  { currency = 'USD' as Currency, isKnown = true, ...more } = {} as Partial<ClockSettings> & { currency?: Currency },
+) => openPart(<Clock {...more} tariff={tariff} isKnown={isKnown} />, currency);
 
 const shown = () => document.body.textContent;
 const days = () =>
@@ -119,13 +130,16 @@ describe('the tariff clock', () => {
     await openClock({}, { isKnown: false });
     expect(days()[0]).toEqual(['Today, 25 Nov', 'No price or income known for this day.']);
     expect(button('Save as calendar (.ics)').disabled).toBe(true);
+    document.body.replaceChildren();
+    await openClock({}, { isKnown: false, isLoading: true });
+    expect(shown()).not.toContain('No price or income known for this day.');
   });
 
   it('is in the page from the start, its days only in the browser', () => {
     expect(renderToString(<Clock tariff={{}} isKnown />)).not.toContain('h4');
   });
 
-  it('saves every stretch of both days as a date', async () => {
+  it('saves every stretch of both days as a date where the days differ', async () => {
     await openClock({ kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3'), weekend: hours('1', '0.3') }, { currency: 'CNY' });
     await pressButton('Save as calendar (.ics)');
     const [file] = saved.mock.calls[0]!;
@@ -138,6 +152,25 @@ describe('the tariff clock', () => {
     expect(of('DTSTAMP')[0]).toBe(new Date(2026, 10, 25, 12, 5).toISOString().replace('.000', '').replaceAll(/[-:]/g, ''));
     expect(new Set(of('UID')).size).toBe(5);
     expect(of('DESCRIPTION')[0]).toBe('Worth running up to ¥0.7/kWh.');
+    expect(shown()).toContain('The calendar holds 25 Nov and 26 Nov.');
+  });
+
+  it('saves hours that are the same every day as dates that come again, by the clock on the wall', async () => {
+    const prices = { kind: 'hours', hoursIn: 'CNY', weekday: hours('1', '0.3'), weekend: hours('1', '0.3') } as const;
+    await openClock(prices, { currency: 'CNY', isDaily: true });
+    expect(shown()).toContain('The calendar repeats these hours every day.');
+    await pressButton('Save as calendar (.ics)');
+    const lines = (await saved.mock.calls[0]![0].text()).split('\r\n');
+    expect(lines.filter((line) => /^(?:SUMMARY|DTSTART|DTEND|RRULE)/.test(line))).toEqual([
+      'DTSTART:20261125T080000',
+      'DTEND:20261125T220000',
+      'RRULE:FREQ=DAILY',
+      'SUMMARY:Miners stop',
+      'DTSTART:20261125T220000',
+      'DTEND:20261126T080000',
+      'RRULE:FREQ=DAILY',
+      'SUMMARY:Miners run',
+    ]);
   });
 });
 

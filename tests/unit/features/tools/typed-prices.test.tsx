@@ -9,11 +9,12 @@ import { tariffCsv } from '#src/features/tools/electricity/electricity-csv.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { currencyAtom } from '#src/state/currency.ts';
+import { offersAtom } from '#src/state/offers.ts';
 import { type Fleet, fleetAtom, noRules } from '#src/state/fleet.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore, type Store } from '#src/state/store.ts';
 import { tariffAtom } from '#src/state/tariff.ts';
-import { click, the } from '#tests/unit/ui/mount.tsx';
+import { click } from '#tests/unit/ui/mount.tsx';
 import { answered, btc, doge, ltc } from './asic-stage.tsx';
 import { fleetOf, s19j } from './fleet/fleet-rows.ts';
 import { list as gpuList } from './gpu/open-gpu-panel.tsx';
@@ -109,31 +110,37 @@ describe('a price that was typed', () => {
     expect(buttonOf('元/度').getAttribute('aria-checked')).toBe('true');
   });
 
-  it.each(changes)('of a machine, and the limit of a plan, keep theirs through a change of %s', async (_name, change) => {
+  it.each(changes)('of a machine keeps its currency through a change of %s', async (_name, change) => {
+    const store = inChinese();
+    await open(store);
+    await typeInto(fieldOf('单台价格'), '15000');
+    await act(async () => change(store));
+    expect(beside('单台价格')).toBe('CNY');
+    expect(store.get(asicFields.atom)).toMatchObject({ cost: '15000', costIn: 'CNY' });
+  });
+
+  it.each(changes)('as the limit of a plan keeps its currency through a change of %s', async (_name, change) => {
     const store = inChinese();
     store.set(fleetAtom, fleetOf([s19j]));
     await open(store);
-    await typeInto(fieldOf('单台价格'), '15000');
     await typeInto(fieldOf('电价不超过'), '0.5');
     await act(async () => change(store));
-    expect([beside('单台价格'), beside('电价不超过')]).toEqual(['CNY', 'CNY']);
-    expect(store.get(asicFields.atom)).toMatchObject({ cost: '15000', costIn: 'CNY' });
+    expect(beside('电价不超过')).toBe('CNY');
     expect(store.get(fleetAtom).rules).toMatchObject({ mostPrice: '0.5', mostPriceIn: 'CNY' });
   });
 
   it('of machines that one thinks of buying is in yuan or in dollars', async () => {
     const store = inChinese();
     store.set(currencyAtom, 'USD');
-    await open(store);
-    await click(buttonOf('试算一台'));
-    const buy = the('[aria-labelledby=buy-title]');
-    const price = fieldOf('单台价格', buy);
-    const currency = fieldOf('单台价格：币种', buy);
+    await open(store, AsicPanel, { type: 3, part: 'buy' });
+    const price = fieldOf('单台价格');
+    const currency = fieldOf('单台价格：币种');
     await typeInto(price, '¥5000');
     await act(async () => store.set(languageAtom, 'en'));
     expect([price.value, currency.value]).toEqual(['5000', 'CNY']);
     await typeInto(currency, 'USD');
     expect([price.value, currency.value]).toEqual(['5000', 'USD']);
+    expect(store.get(offersAtom)).toMatchObject([{ cost: '5000', costIn: 'USD' }]);
   });
 });
 
@@ -151,24 +158,29 @@ describe('an amount that was kept without its currency', () => {
     const { mostPriceIn: _mostPriceIn, ...rules } = noRules;
     void writeStored('fleet', { rows: [s19j], rules: { ...rules, mostPrice: '0.7' } });
     const store = inChinese();
-    await open(store);
-    expect(asked()).toEqual(['0.5元还是0.5美元？', '15000元还是15000美元？', '0.7元还是0.7美元？']);
+    const machine = { type: 3, part: 'one' };
+    await open(store, AsicPanel, machine);
+    expect(asked()).toEqual(['0.5元还是0.5美元？', '15000元还是15000美元？']);
     expect([fieldOf('电价').value, beside('电价'), main()]).toEqual(['0.5', '', expect.stringContaining('--')]);
     await click(buttonOf('0.5元'));
     expect(document.activeElement).toBe(fieldOf('电价'));
     expect(main()).toContain('¥16.80');
-    expect(asked()).toEqual(['15000元还是15000美元？', '0.7元还是0.7美元？']);
-    // By a limit that is not known no hour is decided.
-    expect(document.querySelector('[aria-labelledby=fleet-title] [aria-live]')?.textContent).toContain('--');
+    expect(asked()).toEqual(['15000元还是15000美元？']);
     await click(buttonOf('15000美元'));
-    await click(buttonOf('0.7元'));
     expect(asked()).toEqual([]);
     expect(store.get(asicFields.atom)).toMatchObject({ cost: '15000', costIn: 'USD' });
+    document.body.replaceChildren();
+    await open(store);
+    expect(asked()).toEqual(['0.7元还是0.7美元？']);
+    // By a limit that is not known no hour is decided.
+    expect(document.querySelector('[aria-labelledby=fleet-title] [aria-live]')?.textContent).toContain('--');
+    await click(buttonOf('0.7元'));
+    expect(asked()).toEqual([]);
     expect(store.get(fleetAtom).rules.mostPriceIn).toBe('CNY');
     expect(document.querySelector('[aria-labelledby=fleet-title] [aria-live]')?.textContent).not.toContain('--');
     document.body.replaceChildren();
     const next = inChinese();
-    await open(next);
+    await open(next, AsicPanel, machine);
     expect([asked(), main()]).toEqual([[], expect.stringContaining('¥16.80')]);
   });
 

@@ -14,8 +14,11 @@ describe('the fleet on the page', () => {
     const { store } = await openPanel({});
     expect(section()).toContain('No machines in your fleet yet');
     await pressButton('Add machines');
+    expect(document.activeElement).toBe(the('form'));
     await act(async () => the<HTMLFormElement>('form').requestSubmit());
-    expect(document.querySelectorAll('form [aria-invalid=true]')).toHaveLength(2);
+    const refused = document.querySelectorAll('form [aria-invalid=true]');
+    expect(refused).toHaveLength(2);
+    expect(document.activeElement).toBe(refused[0]);
     expect(the('form').textContent).toContain('Enter a figure above zero.');
     expect(store.get(fleetAtom).rows).toEqual([]);
     await pressButton('Cancel');
@@ -25,10 +28,15 @@ describe('the fleet on the page', () => {
   it('takes the machine of the calculator as it stands, and gives a removed one back', async () => {
     const { store } = await openPanel({ count: '3' }, { currency: 'CNY' });
     await pressButton('Add the machine above');
+    // The fleet is then what the page is about.
+    expect(document.activeElement?.id).toBe('fleet-title');
+    expect(the('nav [aria-current]').textContent).toBe('My machines');
+    expect(the('section[aria-label=Answer]').textContent).toContain('My machines leave ¥63.00 today.');
     // 3 × 200 TH/s × 0.294 = 176.40; 3 × 84 kWh at 0.45 = 113.40.
     expect(section()).toContain('3 × Antminer S21 200T at ¥0.45 per kWh: all day; ¥63.00 today.');
     expect(section()).toContain("Figures: the maker's data sheet, November 2026");
     await pressButton('Remove 3 × Antminer S21 200T');
+    expect(document.activeElement?.id).toBe('fleet-title');
     expect(section()).toContain('Antminer S21 200T removed.');
     await pressButton('Undo');
     expect(store.get(fleetAtom).rows.map(({ model, count }) => [model, count])).toEqual([['Antminer S21 200T', '3']]);

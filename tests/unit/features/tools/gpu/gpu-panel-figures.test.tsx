@@ -123,7 +123,7 @@ describe('the table of the GPU calculator', () => {
       'PSU efficiency,93,%',
       'Electricity price,0.45,CNY/kWh',
       '',
-      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J),Coins per day,"Income per day, after the pool fee (CNY)",Electricity per day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
+      'Coin,Coin price (USD),Network difficulty,Price and difficulty,Figures up to (UTC+8),Total hashrate,Unit,Power of the cards (W),Total power at the wall (W),Power ratio (J/MH),Coins per day,"Income per day, after the pool fee (CNY)",Electricity per day (CNY),Daily net earnings (CNY),"Break-even electricity price, per kWh (CNY/kWh)",Shutdown coin price (USD),Left out',
     ]);
     expect(lines.find((line) => line.startsWith('ETC'))).toBe(
       'ETC,2,1000000000000000,Now,2026-11-23,109.52,MH/s,300,421.505376344,3.84866121571,1.0952,15.3328,4.55225806452,10.7805419355,1.51567857143,0.593793444709,Another card',

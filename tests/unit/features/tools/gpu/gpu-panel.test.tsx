@@ -103,7 +103,7 @@ describe('the GPU calculator', () => {
     const symbols = [...ranking().querySelectorAll('tbody th')].map((head) => head.firstChild?.textContent);
     expect(symbols).toEqual(['ALPH', 'KAS', 'ERG', 'ETC', 'RVN', 'AIPG', 'CFX']);
     expect(cellsOf('ETC')).toEqual(['360.00 MH/s', '946 W', '2.63 J/MH', '¥50.40', '¥2.2207', '¥40.19', 'Shown']);
-    expect(cellsOf('ALPH')).toEqual(['15.60 GH/s', '880 W', '56.44 J/GH', '¥2,184.00', '¥103.358', '¥2,174.49', 'Show']);
+    expect(cellsOf('ALPH')).toEqual(['15.60 GH/s', '880 W', '0.0564 J/MH', '¥2,184.00', '¥103.358', '¥2,174.49', 'Show']);
     expect(cellsOf('CFX')).toEqual(['--', '--', '--', '--', '--', '--', 'Show']);
     expect(rowOf('ETC').querySelectorAll('td')[3]?.dataset.label).toBe('Income per day');
     expect(rowOf('ETC').querySelector('th')?.textContent).toBe('ETCEtchash');

@@ -10,34 +10,35 @@ import tableLook from '#src/ui/data-table.module.css';
 import { Figure } from '#src/ui/figure.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
-import { asicDay, type AsicDay, type AsicQuestion } from './asic.model.ts';
 import headsAbove from '../heads-above.module.css';
 import styles from '../tool-card.module.css';
 
 const priceFactors = [1.4, 1.2, 1, 0.8, 0.6] as const;
 const difficultyFactors = [0.8, 0.9, 1, 1.1, 1.2] as const;
 
-interface AsicSensitivityProps {
-  question: Pick<AsicQuestion, 'inputs' | 'market' | 'currency' | 'usual'> | undefined;
-  day: AsicDay | undefined;
+interface SensitivityProps {
+  text: string;
+  /** Of a day at these parts of today's price and difficulty; undefined where it is not known. */
+  netAt: (priceFactor: number, difficultyFactor: number) => Maybe;
+  /** Of today. */
+  electricity: number | undefined;
 }
 
 /** Net a day when price and difficulty change: a heat map that is a table, so that it is read aloud as one. */
-export function AsicSensitivity({ question, day }: AsicSensitivityProps) {
+export function Sensitivity({ text, netAt, electricity }: SensitivityProps) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
-  const { money, number } = useFormats();
+  const { money, estimate, number } = useFormats();
   const change = (factor: number) =>
     factor === 1 ? t('asic.sensitivity.now') : `${factor > 1 ? '+' : '−'}${number(Math.abs(factor - 1) * 100)}%`;
-  const netAt = (priceFactor: number, difficultyFactor: number) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net;
-  const netCell = (net: Maybe) => <Figure size="sm" longest={7} value={money(net, currency, digitsOf(net))} />;
-  const columns = heatColumns({ axes: t('asic.sensitivity.axes'), change, netAt, netCell, electricity: day?.electricity });
+  const netCell = (net: Maybe) => <Figure size="sm" longest={7} value={isLarge(net) ? money(net, currency, 0) : estimate(net, currency)} />;
+  const columns = heatColumns({ axes: t('asic.sensitivity.axes'), change, netAt, netCell, electricity });
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="sensitivity-title">
       <h3 id="sensitivity-title" className={typography.h3}>
         {t('asic.sensitivity.title')}
       </h3>
-      <p className={styles.note}>{t('asic.sensitivity.text')}</p>
+      <p className={styles.note}>{text}</p>
       <div className={headsAbove.place}>
         <DataTable className={tableLook.ruled} data-heat columns={columns} rows={priceFactors} rowKey={(price) => price} />
       </div>
@@ -70,11 +71,8 @@ function heatColumns({ axes, change, netAt, netCell, electricity }: HeatMap): re
 }
 
 /** A cell holds seven characters on a phone, a sign and the currency's among them. */
-function digitsOf(net: Maybe): number | undefined {
-  const size = typeof net === 'number' ? Math.abs(net) : 0;
-  const most = typeof net === 'number' && net < 0 ? 100 : 1_000;
-  if (size >= most) return 0;
-  return size >= 0.01 && size < 1 ? 3 : undefined;
+function isLarge(net: Maybe): boolean {
+  return typeof net === 'number' && (net <= -100 || net >= 1_000);
 }
 
 /** How warm a cell is: two steps of gain and two of loss, the second from half of the electricity on. */
