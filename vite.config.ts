@@ -97,7 +97,17 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/prerender', copyPublicDir: false, ssr: true, rolldownOptions: { input: 'src/app/prerender.tsx' } } },
+    ssr: {
+      // With its packages: the server writes figures into the pages by it, and has no others than its own.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/prerender',
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: ['src/app/prerender.tsx', 'src/app/figured-pages/page-worker.ts'] },
+      },
+    },
   },
   builder: {
     // The renderer of the pages first: the client's build ends with them. Then each file once more as brotli and gzip, which the server only chooses from.

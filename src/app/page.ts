@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { beginWith, type FirstFigures } from '#src/lib/first-figures.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { pageStart } from '#src/page-start/state.ts';
 import type { Store } from '#src/state/store.ts';
@@ -13,6 +14,8 @@ interface PageParts {
   store: Store;
   history?: RouterHistory;
   isServer?: boolean;
+  /** What its queries begin with. */
+  figures?: FirstFigures | undefined;
 }
 
 export interface Page {
@@ -22,8 +25,9 @@ export interface Page {
 }
 
 /** One page: its store, its query cache and its router, in the browser or in the build. */
-export function makePage({ i18n, store, history, isServer = false }: PageParts): Page {
+export function makePage({ i18n, store, history, isServer = false, figures }: PageParts): Page {
   const queryClient = makeQueryClient(store);
+  if (figures) beginWith(figures, queryClient);
   // Another page in the middle of hydration would not match the HTML; what stands in Suspense boundaries is hydrated after the page runs.
   const leadToForbidden = () =>
     whenIdle(() => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { FIGURED_PAGES_LIST, type FiguredPage, FRAMES_FOLDER, type FirstRead } from '../contracts/first-figures.ts';
 import { type Language, languages } from '../contracts/languages.ts';
 import { pageFile, TYPE_QUERY } from '../contracts/page-files.ts';
 import { coreNamespaces } from '../i18n/namespaces.ts';
@@ -11,6 +12,7 @@ import { PageSheets, type Sheet } from './build-plugins/page-sheets.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
 import { webManifest } from './build-plugins/web-manifest.ts';
+import { frameOf } from './figured-pages/page-frame.ts';
 import { pages } from './pages.ts';
 import type * as Prerender from './prerender.tsx';
 
@@ -56,8 +58,10 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
           graph,
           sheets: await PageSheets.in(resolve(root, outDir)),
           tiers,
+          serverOut: dirname(resolve(root, entry)),
           renderer: await import(pathToFileURL(resolve(root, entry)).href),
           needs: new Map(),
+          figured: [],
         };
         for (const name of site.renderer.unusableSettings()) this.warn(`The setting ${name} cannot be used and counts as not set.`);
         await writePages(site);
@@ -72,7 +76,11 @@ interface Site {
   graph: ChunkGraph;
   sheets: PageSheets;
   tiers: Tiers;
+  /** Where the server build of the pages is. */
+  serverOut: string;
   renderer: typeof Prerender;
+  /** The pages that show figures, which the server writes into them. */
+  figured: FiguredPage[];
   /** By the file of each page the files that it is made of in the browser. */
   needs: Map<string, readonly string[]>;
 }
@@ -96,8 +104,12 @@ async function writePages(site: Site): Promise<void> {
         const moduleId = type === undefined ? undefined : types?.[type];
         const file = pageFile(language, route.path, type);
         const files = await filesFor(site, language, { ...page, moduleId, sections });
+        const parts = { ...page, path, query, ...files };
         site.needs.set(file, files.needs);
-        await write(file, { ...page, path, query, ...files });
+        await write(file, parts);
+        if (page.reads.length === 0) continue;
+        site.figured.push({ path, language, file });
+        await put(site.serverOut, FRAMES_FOLDER + file, frameOf(template, parts));
       }
     }
     const home = await site.renderer.render('/', language);
@@ -112,6 +124,7 @@ async function writePages(site: Site): Promise<void> {
   }
   await put(site.out, 'manifest.webmanifest', webManifest(site.root, 'en'));
   await put(site.out, 'routes.json', JSON.stringify(routes));
+  await put(site.serverOut, FIGURED_PAGES_LIST, JSON.stringify(site.figured));
   await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));
   await rm(resolve(site.out, 'index.html'));
   const { sheets } = await filesFor(site, 'en', { routeIds: ['/_shell', '/_shell/'], namespaces: [], sections: pages['/']?.sections });
@@ -127,16 +140,24 @@ interface PageModules {
   moduleId?: string | undefined;
   /** What composes the parts below its first view: they are imported later, but their HTML needs its styles at once. */
   sections?: string | undefined;
+  /** The figures that the server writes into it. */
+  reads?: readonly FirstRead[];
 }
 
 const firstPages = Object.values(pages).filter(({ tier }) => tier === 1);
 
 /** The chunks of the entry, of a page's routes and own module, and of the core sentences and the routes' own in its language. */
-async function filesFor({ graph, sheets }: Site, language: Language, { routeIds, namespaces, moduleId, sections }: PageModules) {
+async function filesFor(
+  { graph, sheets }: Site,
+  language: Language,
+  { routeIds, namespaces, moduleId, sections, reads = [] }: PageModules,
+) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
   const isOwn = (id: string) => moduleId !== undefined && id.endsWith(moduleId);
-  const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id) || isOwn(id));
+  // What reads the figures that such a page comes with, before it is hydrated.
+  const isNeeded = (id: string) => isReader(id) && reads.length > 0;
+  const files = graph.filesOf((id) => isEntry(id) || isSpoken(id) || isRoute(id) || isOwn(id) || isNeeded(id));
   const later = graph.laterFilesOf((id) => sections !== undefined && id.endsWith(sections));
   const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
   return {

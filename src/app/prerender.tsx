@@ -1,10 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { prerender } from 'react-dom/static';
 import { type Language, languageRows } from '#src/contracts/languages.ts';
+import { type FirstFiguresData, type FirstRead, isFirstFigure, readSchema } from '#src/contracts/first-figures.ts';
 import { answerIds } from '#src/features/help/help-answers.ts';
 import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
+import { readFigures } from '#src/lib/first-figures.ts';
+import { poolHost } from '#src/parts/coin-queries.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
@@ -28,10 +32,13 @@ interface RenderedPage extends PageHead {
   routeIds: string[];
   /** The namespaces of sentences that the routes' loaders load. */
   namespaces: string[];
+  /** The reads of public figures that its parts make, as far as they are known without those that depend on others; none where its route has no figures. */
+  reads: FirstRead[];
 }
 
-/** Renders one path in one language, without any figure. Fails on what the page's policy would block. */
-export async function render(path: string, language: Language): Promise<RenderedPage> {
+/** Renders one path in one language, with the figures that are given; the build has none. Fails on what the page's policy would block. */
+export async function render(path: string, language: Language, given?: FirstFiguresData): Promise<RenderedPage> {
+  const figures = given && (await readFigures(given, poolHost()));
   const store = makeStore();
   store.set(languageAtom, language);
   const i18n = await createI18n(language);
@@ -42,13 +49,15 @@ export async function render(path: string, language: Language): Promise<Rendered
     store,
     history: createMemoryHistory({ initialEntries: [path] }),
     isServer: true,
+    figures,
   });
+  const reads = noteReads(queryClient);
   await router.load();
   const namespaces = [...noted];
   // A part that fails leaves its fallback in the page, and one whose loader failed the screen of errors: neither is a page.
   const faults: unknown[] = router.state.matches.flatMap(({ error }) => (error === undefined ? [] : [error]));
   // Unlike renderToString it waits for the parts that load later; in one piece, for pieces would come with inline scripts.
-  const { prelude } = await prerender(<App router={router} />, {
+  const { prelude } = await prerender(<App router={router} figures={figures} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void faults.push(error),
   });
@@ -67,15 +76,33 @@ export async function render(path: string, language: Language): Promise<Rendered
       language,
       origin: brand.siteUrl,
       questions: questionsOf(path, i18n),
+      ...(given && { modifiedMs: Math.max(...given.responses.map(({ madeAt }) => madeAt)) }),
     }),
     html,
-    noScript: i18n.t('pwa:noScript'),
+    noScript: i18n.t(given ? 'pwa:noScriptFigures' : 'pwa:noScript'),
     oldBrowser: i18n.t('pwa:oldBrowser'),
     lateFiles: i18n.t('pwa:lateFiles'),
     siteTag: languageRows[language].tag,
     routeIds: router.state.matches.map((match) => match.routeId),
     namespaces,
+    reads: router.state.matches.some(({ staticData }) => staticData.hasFigures) ? [...reads.values()] : [],
   };
+}
+
+/** The reads of public figures that are made from now on. */
+function noteReads(queryClient: QueryClient): ReadonlyMap<string, FirstRead> {
+  const noted = new Map<string, FirstRead>();
+  const cache = queryClient.getQueryCache();
+  const build = cache.build.bind(cache);
+  cache.build = (client, options, state) => {
+    const [, name, payload] = options.queryKey;
+    const { data: read } = readSchema.safeParse({ name, payload });
+    // What is not enabled only looks at what others have read.
+    const isMade = !('enabled' in options) || options.enabled !== false;
+    if (read && isMade && isFirstFigure(read.name)) noted.set(JSON.stringify(read), read);
+    return build(client, options, state);
+  };
+  return noted;
 }
 
 /** What the help answers, on every tab of it. */

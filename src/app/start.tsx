@@ -8,6 +8,7 @@ import { prepareNotices } from '#src/features/notices/notices.tsx';
 import { adoptPageInstance, createI18n } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { deviceId } from '#src/lib/device-id.ts';
+import { firstFiguresOf } from '#src/lib/first-figures.ts';
 import { isPoolThere, onRefusedSession, setSender } from '#src/lib/http.ts';
 import { whenIdle, yieldToMain } from '#src/lib/idle.ts';
 import { preloadStorage } from '#src/lib/storage.ts';
@@ -53,9 +54,11 @@ export async function start(): Promise<void> {
   onRefusedSession((token) => {
     if (store.set(logOutAtom, token)) showToast(store, { tone: 'error', text: i18n.t('common:errors.auth') });
   });
-  const page = makePage({ i18n, store });
+  // Null: they cannot be read, and so the HTML that shows them cannot be hydrated.
+  const figures = await firstFiguresOf(document, language).catch(() => null);
+  const page = makePage({ i18n, store, figures: figures ?? undefined });
   const { router } = page;
-  const isSamePage = () => root.lang === languageRows[language].tag && canHydrate(root.dataset, router.latestLocation);
+  const isSamePage = () => figures !== null && root.lang === languageRows[language].tag && canHydrate(root.dataset, router.latestLocation);
   // Before the loaders, which leave out what stands already.
   if (isSamePage()) pageStart.enter('hydrating');
   await yieldToMain();
@@ -64,7 +67,7 @@ export async function start(): Promise<void> {
   await yieldToMain();
   // The guard may have led elsewhere.
   const isPrerendered = isSamePage();
-  const app = <App router={router} onReady={() => runPage(page, isPrerendered)} />;
+  const app = <App router={router} figures={figures ?? undefined} onReady={() => runPage(page, isPrerendered)} />;
   if (!isPrerendered) {
     pageStart.enter('painted');
     delete root.dataset.path;

@@ -10,6 +10,8 @@ interface StructuredPage {
   origin: string;
   /** Every question that the page answers. */
   questions?: readonly Question[] | undefined;
+  /** When the figures of the page were made, ms since 1970; undefined for a page without any. */
+  modifiedMs?: number | undefined;
 }
 
 interface Question {
@@ -23,7 +25,19 @@ interface Question {
  */
 export function structuredData(page: StructuredPage): object {
   const graph = isHomePath(page.path) ? siteGraph(page) : [breadcrumbs(page), ...(page.questions ? [faqPage(page, page.questions)] : [])];
-  return { '@context': 'https://schema.org', '@graph': graph };
+  const figured = page.modifiedMs === undefined ? [] : [webPage(page, page.modifiedMs)];
+  return { '@context': 'https://schema.org', '@graph': [...graph, ...figured] };
+}
+
+/** A page whose figures change through the day. */
+function webPage({ origin, path, title, language }: StructuredPage, modifiedMs: number): object {
+  return {
+    '@type': 'WebPage',
+    url: `${origin}${path}?language=${language}`,
+    name: title,
+    inLanguage: languageRows[language].tag,
+    dateModified: new Date(modifiedMs).toISOString(),
+  };
 }
 
 function siteGraph({ origin, language }: StructuredPage): readonly object[] {

@@ -3,22 +3,32 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows } from '#src/contracts/languages.ts';
 import { elapsed, type FigureMoment, figureMoment, freshness } from '#src/domain/age.ts';
-import { BEIJING_OFFSET_MS } from '#src/domain/days.ts';
+import { BEIJING_OFFSET_MS, beijingParts } from '#src/domain/days.ts';
 import { estimateDigits, groupThousands, moneyDigits, roundHalfUp } from '#src/domain/decimal.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { convert, type Currency, currencySigns, type Money } from '#src/domain/money.ts';
-import { now, subscribeTick } from '#src/lib/clock.ts';
+import { subscribeTick } from '#src/lib/clock.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { dateWordsOf, dayInBeijing, ownDay } from './dates.ts';
 
 /** Ages change by the minute; a tick of half that keeps them true. */
 const tickMs = 30_000;
 
-/** Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's. */
+/**
+ * Numbers and dates in the visitor's language. Times are in the visitor's own zone, days of figures in Beijing's. What stands in a page as it
+ * was written takes its times from `useTimes`.
+ */
 export function useFormats() {
   return formatsOf(languageRows[useAtomValue(languageAtom)].locale);
+}
+
+/** Times and dates of figures in the visitor's own zone, and until the page that was written with them is hydrated in Beijing's, which they name. */
+export function useTimes(): Pick<ReturnType<typeof makeFormats>, 'time' | 'shortDate' | 'date' | 'dateTime'> {
+  const formats = useFormats();
+  return usePresent().isWritten ? formats.written : formats;
 }
 
 /** Writes money in the visitor's currency, at so many CNY for a USD; '--' where it is not known. */
@@ -39,21 +49,24 @@ export function useAge(madeAtMs: number, isSimulated?: boolean): Age;
 export function useAge(madeAtMs: number | undefined, isSimulated?: boolean): Age | undefined;
 export function useAge(madeAtMs: number | undefined, isSimulated = false): Age | undefined {
   const { t } = useTranslation('common');
-  const { shortDate } = useFormats();
+  const formats = useFormats();
+  const { nowMs, isWritten } = usePresent();
+  const times = isWritten ? formats.written : formats;
   useMinute();
   if (madeAtMs === undefined) return undefined;
-  const kind = freshness(madeAtMs, now());
-  const { unit, count } = elapsed(now() - madeAtMs);
-  const told = kind === 'live' && isSimulated ? 'updated' : kind;
-  const date = told === 'stale-dated' || told === 'old' ? shortDate(madeAtMs) : '';
-  const text = t(`age.${told}`, { time: time(madeAtMs), date, ago: t(`ago.${unit}`, { count }) });
+  const kind = freshness(madeAtMs, nowMs);
+  const { unit, count } = elapsed(nowMs - madeAtMs);
+  // Nor what may be read long after it was written.
+  const told = kind === 'live' && (isSimulated || isWritten) ? 'updated' : kind;
+  const date = told === 'stale-dated' || told === 'old' ? times.shortDate(madeAtMs) : '';
+  const text = t(`age.${told}`, { time: times.time(madeAtMs), date, ago: t(`ago.${unit}`, { count }) });
   return { text, tone: tones[kind], dateTime: new Date(madeAtMs).toISOString() };
 }
 
 /** The moment that figures speak of; every word of theirs about the present goes by it. */
 export function useFigureMoment(madeAtMs: number | undefined): FigureMoment {
   useMinute();
-  return figureMoment(madeAtMs, now());
+  return figureMoment(madeAtMs, usePresent().nowMs);
 }
 
 /** Renders its user again every half minute, for what depends on the time. */
@@ -107,6 +120,12 @@ function time(ms: number): string {
   return clock(moment.getHours(), moment.getMinutes());
 }
 
+/** Of Beijing's clock, and so of everybody's: '20:40 (UTC+8)'. */
+function writtenTime(ms: number): string {
+  const { hour, minute } = beijingParts(ms);
+  return `${clock(hour, minute)} (UTC+8)`;
+}
+
 /** Formats of one locale. */
 export function makeFormats(locale: string) {
   const words = dateWordsOf(locale);
@@ -125,6 +144,13 @@ export function makeFormats(locale: string) {
     return `${value < 0 && /[1-9]/.test(text) ? '-' : ''}${currencySigns[currency]}${text}`;
   };
   return {
+    /** What a page says before it knows its visitor (`useTimes`). */
+    written: {
+      time: writtenTime,
+      shortDate: beijingDay,
+      date: beijingDate,
+      dateTime: (ms: number) => `${beijingDay(ms)} ${writtenTime(ms)}`,
+    },
     time,
     shortDate,
     date: (ms: number) => words.date(ownDay(ms)),

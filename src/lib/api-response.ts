@@ -66,7 +66,15 @@ export async function parseResponse<N extends EndpointName>(
   text: string,
   provenance: Provenance,
 ): Promise<ApiResponse<ResponseOf<N>>> {
-  const data = openEnvelope(name, text);
+  return readResponse(name, openEnvelope(name, text), provenance);
+}
+
+/** The `data` of an envelope -> parsed data of the endpoint. Throws AppError `contract` and `chunk` as `parseResponse`. */
+export async function readResponse<N extends EndpointName>(
+  name: N,
+  data: unknown,
+  provenance: Provenance,
+): Promise<ApiResponse<ResponseOf<N>>> {
   const readData = await importReader();
   const { result, faults, isCut } = readData(name, data);
   if (!result.success) throw new AppError('contract', { cause: result.error, isQuiet: endpointTable[name].isQuiet });

@@ -139,7 +139,7 @@ export const brand = {
   affiliatePercent: 0.5,
 } as const;
 
-/** The address under which the site is known: as it is set, else that of this page. */
+/** The address under which the site is known: as it is set, else that of this page; empty where the server writes one. */
 export function siteOrigin(): string {
-  return brand.siteUrl || location.origin;
+  return brand.siteUrl || (typeof location === 'undefined' ? '' : location.origin);
 }

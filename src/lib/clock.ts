@@ -22,6 +22,11 @@ export function observeServerClock(serverMs: number | undefined): void {
   offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
 }
 
+/** The server's clock is at this moment (ms) or later: a device whose clock is behind it is slow. */
+export function observeServerAtLeast(serverMs: number): void {
+  if (serverMs > now()) observeServerClock(serverMs);
+}
+
 /** Calls back every `everyMs` while the page is visible, and once on return to it. Returns the way to stop. */
 export function subscribeTick(everyMs: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
-import { useAge, useFormats } from '#src/i18n/formats.ts';
+import { useAge, useTimes } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { now } from '#src/lib/clock.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 
@@ -22,7 +22,7 @@ interface FigureAgeProps {
 /** When figures were made, that they are simulated when they are, and that there are more rows than are shown. */
 export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = false, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
-  const { time } = useFormats();
+  const { time } = useTimes();
   const own = useAge(of?.madeAt, of?.isSimulated);
   if (!own || of?.madeAt === undefined) return null;
   const isOlder = hasOlder && own.tone === 'live';
@@ -43,8 +43,9 @@ export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = f
 /** A response of now may hold figures of long ago: frozen ones must not look live. */
 function Standstill({ sinceMs }: { sinceMs: number }) {
   const { t } = useTranslation('common');
-  const { time, dateTime } = useFormats();
-  const isOfToday = now() - sinceMs < DAY_MS;
+  const { time, dateTime } = useTimes();
+  const { nowMs } = usePresent();
+  const isOfToday = nowMs - sinceMs < DAY_MS;
   const text = t('age.standing', { time: isOfToday ? time(sinceMs) : dateTime(sinceMs) });
   return <Freshness tone="stale" text={text} dateTime={new Date(sinceMs).toISOString()} />;
 }

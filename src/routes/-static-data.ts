@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     hasFixedViewport?: boolean;
     /** The page is followed by feeds, which its head names. */
     hasFeeds?: boolean;
+    /** The server writes its figures into its HTML: what they depend on agrees while that is hydrated (`usePresent`, `useTimes`). */
+    hasFigures?: boolean;
     /** A plain page that is opened on a device which knows no language of the visitor's yet. */
     hasLanguageMenu?: boolean;
   }

@@ -22,6 +22,7 @@ import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountCareHandlers } from './routes/account-care.ts';
 import { accountHandlers, deliveries } from './routes/account.ts';
 import { ownAccountHandlers } from './routes/own-account.ts';
+import { ownReads } from './routes/api.ts';
 import { anonymousHandlers } from './routes/anonymous.ts';
 import { contactHandlers } from './routes/contact.ts';
 import { contentHandlers } from './routes/content.ts';
@@ -34,6 +35,7 @@ import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage }
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
 import { feedRoutes } from './site/feeds.ts';
+import { type FiguredPages, openFiguredPages } from './site/figured-pages.ts';
 import { openSite } from './site/site.ts';
 import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
@@ -136,7 +138,8 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   await prepareDatabase(opened);
   const live = settings.sources && (await openLiveMarket({ sources: settings.sources, opened, log }));
   const state = await openState(opened.db, live);
-  const site = await openSite({ ...settings, nowMs: Date.now() });
+  let figured: FiguredPages | undefined;
+  const site = await openSite({ ...settings, nowMs: Date.now(), writtenPage: (file) => figured?.pageOf(file) });
   const downloads = await openDownloads({ ...settings, onProblem: (problem) => log.warn('downloads-manifest', { problem }) });
   const isPage = (path: string): boolean => site?.paths.has(path) ?? false;
   const metrics = createMetrics({ buildId, isDatabaseUp: () => isDatabaseUp(opened.db), sources: live?.now });
@@ -166,8 +169,11 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
+  figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
+  figured?.start();
   const stopWork = async (): Promise<void> => {
     stopChores();
+    await figured?.stop();
     live?.stop();
     await later.settled();
     await stopCommands();

@@ -2,6 +2,7 @@ import { hashKey, type QueryKey, useQueries, useQuery, type UseQueryOptions, typ
 import { useState } from 'react';
 import { liftPause } from '#src/lib/back-off.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { useFirstFigures } from './first-figures.ts';
 
 /** What a part of the page knows of a call: its last response, and how the newest attempt goes. */
 export interface ApiQueryState<T> {
@@ -14,17 +15,15 @@ export interface ApiQueryState<T> {
   refetch: () => Promise<unknown>;
 }
 
-/** What the build knows of every call, and so what is shown while its HTML is hydrated. */
-const unknown = { data: undefined, error: null, isError: false, isPending: true, isFetching: true } as const;
-
 /**
- * A query as the page shows it: nothing is known until the part is hydrated, though another part may have the response already. What is known
- * by then is drawn deferred: in slices, between clicks and frames.
+ * A query as the page shows it: until the part is hydrated what the page came with, or nothing, though another part may have a newer response
+ * already. What is known by then is drawn deferred: in slices, between clicks and frames.
  */
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const result = useQuery(options);
   const [error = null] = useStandingErrors([options], [result]);
-  return useIsHydrated({ inSlices: true }) ? stateOf(result.data, error, result) : { ...unknown, refetch: pressed(result) };
+  const first = useFirstData();
+  return useIsHydrated({ inSlices: true }) ? stateOf(result.data, error, result) : firstState(first(options), result);
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
@@ -32,9 +31,25 @@ export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryO
   const isHydrated = useIsHydrated({ inSlices: true });
   const results = useQueries({ queries: [...queries] });
   const errors = useStandingErrors(queries, results);
-  return results.map((result, index) =>
-    isHydrated ? stateOf<T>(result.data, errors[index] ?? null, result) : { ...unknown, refetch: pressed(result) },
-  );
+  const first = useFirstData();
+  if (!isHydrated) return queries.map((options, index) => firstState(first(options), results[index]));
+  return results.map((result, index) => stateOf<T>(result.data, errors[index] ?? null, result));
+}
+
+/** What the page came with of a query, as its part wants it; undefined: it knows nothing. */
+function useFirstData() {
+  const responses = useFirstFigures()?.responses;
+  return <T, K extends QueryKey>({ queryKey, select }: UseQueryOptions<T, Error, T, K>): T | undefined => {
+    const data = responses?.getQueryData<T>(queryKey);
+    return data !== undefined && select ? select(data) : data;
+  };
+}
+
+/** What stands in the page's HTML, and so is shown while that is hydrated. */
+function firstState<T>(data: T | undefined, result: UseQueryResult | undefined): ApiQueryState<T> {
+  const isMissing = data === undefined;
+  const refetch = result ? pressed(result) : async () => undefined;
+  return { data, error: null, isError: false, isPending: isMissing, isFetching: isMissing, refetch };
 }
 
 function stateOf<T>(data: T | undefined, error: Error | null, result: UseQueryResult): ApiQueryState<T> {

@@ -24,7 +24,7 @@ const guardedPackages: readonly { pattern: RegExp; rooms: readonly string[]; fil
   {
     pattern: /^(hono|@hono\/|drizzle-orm|@electric-sql\/|pg$|node:)/,
     rooms: ['server'],
-    files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/'],
+    files: ['src/app/prerender-plugin.ts', 'src/app/build-plugins/', 'src/app/figured-pages/'],
   },
   {
     pattern: /^(react$|react\/|react-dom|react-i18next)/,

@@ -1,5 +1,5 @@
 import { openFigures } from './pages/coin-table.ts';
-import { expect, open, test } from './test.ts';
+import { asBuilt, expect, open, test } from './test.ts';
 
 const rows = 'tbody tr:has(button[aria-expanded])';
 
@@ -150,6 +150,7 @@ test('a refusal becomes a toast, a chart refusal stays silent', async ({ page, c
   await context.route('**/hash/api/pool/coin/list?*', (route) =>
     route.fulfill({ contentType: 'application/json', body: refuse('The pool is resting') }),
   );
+  await asBuilt(page);
   await context.route('**/curve/domain?*', (route) => route.fulfill({ contentType: 'application/json', body: refuse('No curve today') }));
   await open(page, '/');
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: 'The pool is resting' });

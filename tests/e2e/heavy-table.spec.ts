@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quantile } from '../bench/interactions.ts';
-import { arrives, expect, idle, note, test } from './test.ts';
+import { asBuilt, arrives, expect, idle, note, test } from './test.ts';
 import { coinRow, openTable } from './pages/coin-table.ts';
 import { LONG_TASK_MS, traceCalmest } from './trace.ts';
 
@@ -42,6 +42,7 @@ async function heavyPool(page: Page): Promise<void> {
       hashrate: 5_000_000 + 1_000_000 * Math.sin(index / 900),
     })),
   );
+  await asBuilt(page);
   await page.route('**/hash/api/pool/coin/list?*', (route) => route.fulfill(envelope(coins)));
   await page.route('**/hash/api/pool/coin/v3/info?*', (route) => route.fulfill(envelope([])));
   await page.route('**/hashrate/curve/domain?*', (route) => route.fulfill(curve));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { type Language, languageRows, languages, legalPath } from '#src/contracts/languages.ts';
+import { AI_BTC_ID } from '#src/domain/chain-ids.ts';
 import { axeFindings, axeFindingsOfColours, narrow, wide } from './axe.ts';
 import { expect, hydrated, open, ready, speak, still, switchTheme, test } from './test.ts';
 
@@ -127,11 +129,49 @@ test('what has the focus is in view at once, however fast the keys', async ({ pa
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 });
 
-test('a page reads without scripts, with a word about what needs them', async ({ browser, site }) => {
+/** The pages that the server writes figures into, and one of those that can be read of them. */
+const figured = [
+  { path: '/', figure: /BTC.*[\d.]{8,} BTC.*\$[\d,.]+/s },
+  { path: '/daily-paper', figure: /BTC.*\$[\d,]+\.\d\d.*[▲▼]/s },
+  { path: '/monthlyreport', figure: /BTC.*[\d.]+ [EPT]H\/s/s },
+  { path: '/tools?type=2', figure: /\d\.\d{3}\s*GiB/ },
+  { path: '/tools?type=3', figure: /\$\d+\.\d\d/ },
+  { path: '/tools?type=4', figure: /\$\d+\.\d\d/ },
+] as const;
+
+/** After its start the server has written all of them within seconds. */
+async function writtenWithFigures(request: APIRequestContext, path: string): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain('id="first-figures"');
+}
+
+test('pages read without scripts, figures and all, with a word about what needs them', async ({ browser, site, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(site.origin);
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /BTC/ }).first()).toBeVisible();
+  for (const { path, figure } of figured) {
+    await writtenWithFigures(request, path);
+    await page.goto(site.origin + path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.locator('main').innerText(), path).toMatch(figure);
+    await expect(page.locator('main time[datetime]').first(), path).toContainText('(UTC+8)');
+    await expect(page.locator('noscript')).toContainText('need JavaScript');
+    await expect(page.locator('noscript')).not.toContainText('Figures');
+  }
   await context.close();
+});
+
+test('figures that came with a page are not requested again', async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    // The row that is open asks for its own coin, as each does that opens.
+    const isOwnRow = search.endsWith(`coinList=${AI_BTC_ID}`) || search.startsWith(`?coinList=${AI_BTC_ID}&`);
+    if (matchEndpoint(sent.method(), pathname)?.group === 'market' && !isOwnRow) asked.push(pathname + search);
+  });
+  for (const { path } of figured) {
+    await writtenWithFigures(request, path);
+    await open(page, path, 'hydrated');
+    await hydrated(page);
+    expect(asked, path).toEqual([]);
+    await expect(page.getByText(/Updated .*UTC/), path).toHaveCount(0);
+  }
 });

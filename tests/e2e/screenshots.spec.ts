@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { matchEndpoint } from '#src/contracts/endpoint-table.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
-import { arrives, expect, hydrated, open, steady, test } from './test.ts';
+import { asBuilt, arrives, expect, hydrated, open, steady, test } from './test.ts';
 
 /** The moment of every picture, in Beijing 12:00: ages, countdowns and the newspaper's date stand still. */
 const moment = new Date('2026-11-20T04:00:00Z');
@@ -48,6 +48,7 @@ async function toTop(section: Locator): Promise<void> {
 
 /** The same answers every time, out of the samples of the contract. */
 async function respondAlways(page: Page): Promise<void> {
+  await asBuilt(page);
   await page.route('**/hash/api/**', async (route) => {
     const row = matchEndpoint(route.request().method(), new URL(route.request().url()).pathname);
     const name = Object.entries(endpointTable).find(([, other]) => other === row)?.[0];

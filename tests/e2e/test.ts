@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pageFile } from '#src/contracts/page-files.ts';
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 interface PageFixtures {
@@ -64,6 +65,18 @@ function watchPage(page: Page, faults: string[]): void {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => faults.push(String(error)));
+}
+
+/** The landing page as built, without the server's figures: for a test that answers the calls itself. */
+export async function asBuilt(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const address = new URL(route.request().url());
+      address.pathname = pageFile('en', '/');
+      await route.fulfill({ response: await route.fetch({ url: address.href }) });
+    },
+  );
 }
 
 /** Long enough for a slow machine with a busy neighbour. */

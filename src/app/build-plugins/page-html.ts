@@ -51,7 +51,7 @@ export function pageHtml(template: string, page: PageParts): string {
       )
       .replace('<div id="root"><!--app-->', () => opening + page.html)
       // Behind all that is seen: the help's is longer than its page.
-      .replace('</body>', () => `${structuredHtml(page.structured)}</body>`)
+      .replace('</body>', () => `${page.structured ? dataBlock('application/ld+json', page.structured) : ''}</body>`)
   );
 }
 
@@ -63,9 +63,10 @@ function stylesheet({ href, holds }: Sheet): string {
 /** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */
 const modulePreload = (href: string) => `<link rel="later" href="${href}">`;
 
-/** Nothing in it may end the element. */
-function structuredHtml(structured: object | undefined): string {
-  return structured ? `<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>` : '';
+/** Data in a page, which no browser runs: nothing in it may end the element. */
+export function dataBlock(type: string, data: object, id?: string): string {
+  const named = id === undefined ? '' : ` id="${id}"`;
+  return `<script type="${type}"${named}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function tagHtml({ tag, attributes }: HeadTag): string {

@@ -7,13 +7,13 @@ import { beijingDate, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { isOutOfReach } from '#src/lib/app-error.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { now } from '#src/lib/clock.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { languageAtom } from '#src/state/language.ts';
 import { usePageThing } from '#src/state/page-thing.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import layout from '#src/ui/layout.module.css';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';
@@ -45,7 +45,8 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   const chain = paper && chainOfPaper(paper, chosen);
   useNewsArticle(response);
   const kept = useKeptEditions(paper?.date);
-  const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date), kept };
+  const { nowMs } = usePresent();
+  const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date, nowMs), kept };
   const isEarlier = place !== undefined && place.date < place.newest;
   const isSimulated = response?.isSimulated ?? false;
   const printed = response && paper && paper.rows.length > 0 ? { paper, chain, date, madeAtMs: response.madeAt, isSimulated } : undefined;
@@ -118,8 +119,8 @@ function useNewsArticle(response: ApiResponse<DailyNews> | undefined): void {
 }
 
 /** The newest edition: today's, unless the newest that the pool gives is still yesterday's. */
-function newestOf(paper: Paper, date: string | undefined): string {
-  return date === undefined ? paper.date : beijingDate(now());
+function newestOf(paper: Paper, date: string | undefined, nowMs: number): string {
+  return date === undefined ? paper.date : beijingDate(nowMs);
 }
 
 /** The days that were read on this device, that of this paper included. */

@@ -4,7 +4,7 @@ import { beijingDayStart } from '#src/domain/days.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
 import { parentSymbol, sideCoinOf } from '#src/domain/unit-income.ts';
-import { now } from '#src/lib/clock.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { type ApiQueryState, useApiQuery, useApiQueries } from '#src/state/use-api-query.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
@@ -58,10 +58,11 @@ export function useMonth(): Month {
   const network = useApiQueries(chains.map(({ id }) => seldom(networkCurveQuery(id))));
   const price = useApiQueries(chains.map(({ id }) => seldom(apiQuery('priceCurve', { coinId: id }))));
   const [keptRow] = useState(rowKeeper);
+  const { nowMs } = usePresent();
 
   const rate = list.data && cnyPerUsd(list.data.data);
   const madeAtMs = pool.flatMap(({ data }) => data?.madeAt ?? []);
-  const today = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : now());
+  const today = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : nowMs);
   const dayStarts = useMemo(() => monthDayStarts(today), [today]);
   const recordOf = ({ id }: Coin) => list.data?.data.find(({ coinType }) => coinType === id);
   const sideOf = (coin: Coin) => sideCoinOf(coin, recordOf(coin));

@@ -20,7 +20,6 @@ import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
-import { now } from '#src/lib/clock.ts';
 import { hasOldFigures, tooOld } from '#src/parts/old-figures.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import type { PoolCoin } from '#src/contracts/pool.ts';
@@ -28,6 +27,7 @@ import { AI_BTC_ID, isListed } from '#src/domain/coins.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { COLUMN_COUNT } from './coin-columns.tsx';
 import { nextSort, sortColumns } from './coin-sort.model.ts';
 import { Empty } from '#src/ui/empty.tsx';
@@ -87,7 +87,8 @@ export function CoinTable({ rowAddresses }: CoinTableProps) {
 function CoinTableStatus({ list }: { list: ApiQueryState<ApiResponse<readonly PoolCoin[]>> }) {
   const { t } = useTranslation(['pool', 'common']);
   const standsSinceMs = useCoinStandstill();
-  const hasOlder = list.data?.data.some((record) => isListed(record) && hasOldFigures(record, now()));
+  const { nowMs } = usePresent();
+  const hasOlder = list.data?.data.some((record) => isListed(record) && hasOldFigures(record, nowMs));
   const isSlow = useIsSlow(list.isFetching);
   const message = list.isError ? t(`common:errors.${errorKindOf(list.error)}`) : isSlow ? t('common:stillLoading') : undefined;
   return (

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { BTC_ID } from '#src/domain/coins.ts';
 import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { formatIncome } from '#src/domain/money.ts';
-import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
+import { useFigureMoment, useFormats, useMoney, useTimes } from '#src/i18n/formats.ts';
 import { hasOldFigures } from '#src/parts/old-figures.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -22,7 +22,9 @@ import { coinInfoQuery } from './pool.query.ts';
 /** Hash price, network, next difficulty and price of BTC under the banner, out of the calls that the coin table makes anyway. */
 export function LiveStrip() {
   const { t } = useTranslation('pool');
-  const { usd, dateTime } = useFormats();
+  const { usd } = useFormats();
+  const { dateTime } = useTimes();
+  const { nowMs } = usePresent();
   const money = useMoney();
   const list = useApiQuery(coinListQuery()).data;
   const infos = useApiQuery(coinInfoQuery(firstInfoIds)).data;
@@ -30,7 +32,7 @@ export function LiveStrip() {
   const { hashPrice, network } = btc;
   const standsSinceMs = useCoinStandstill();
   const record = list?.data.find(({ coinType }) => coinType === BTC_ID);
-  const hasOlder = record && hasOldFigures(record, now());
+  const hasOlder = record && hasOldFigures(record, nowMs);
   const { isNow, atMs } = useFigureMoment(list?.madeAt);
   return (
     <section

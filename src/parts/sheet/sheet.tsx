@@ -6,6 +6,7 @@ import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { PriceCredit } from '#src/parts/price-credit.tsx';
+import { usePresent } from '#src/state/use-now.ts';
 import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type Fact, FactList } from '#src/ui/fact-list.tsx';
@@ -85,9 +86,11 @@ interface MadeAtWords {
 /** When figures were made, by Beijing's clock, and by the visitor's own where it differs. */
 export function useMadeAt(madeAtMs: number | undefined, { asOf, localTime }: MadeAtWords): string | undefined {
   const { beijingDate, beijingTime, time, dateTime } = useFormats();
+  const { isWritten } = usePresent();
   if (madeAtMs === undefined) return undefined;
   const beijing = asOf({ date: beijingDate(madeAtMs), time: beijingTime(madeAtMs) });
-  return time(madeAtMs) === beijingTime(madeAtMs) ? beijing : `${beijing} · ${localTime({ when: dateTime(madeAtMs) })}`;
+  // The page as it was written knows no visitor.
+  return isWritten || time(madeAtMs) === beijingTime(madeAtMs) ? beijing : `${beijing} · ${localTime({ when: dateTime(madeAtMs) })}`;
 }
 
 interface SheetFootProps {

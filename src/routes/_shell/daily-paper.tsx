@@ -8,7 +8,7 @@ import { loadNamespaces } from '#src/i18n/setup.ts';
 const searchSchema = z.object({ date: z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined) });
 
 export const Route = createFileRoute('/_shell/daily-paper')({
-  staticData: { meta: 'daily-paper:meta', hasFeeds: true },
+  staticData: { meta: 'daily-paper:meta', hasFeeds: true, hasFigures: true },
   validateSearch: searchSchema,
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: async ({ context, deps: { date } }) => {

@@ -3,7 +3,7 @@ import { HomePage } from '../-home.tsx';
 import { homeLoader } from '../-home-sections.ts';
 
 export const Route = createFileRoute('/_shell/home')({
-  staticData: { meta: 'landing:meta', canonical: '/' },
+  staticData: { meta: 'landing:meta', canonical: '/', hasFigures: true },
   loader: homeLoader,
   component: HomePage,
 });

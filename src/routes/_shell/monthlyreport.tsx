@@ -4,6 +4,6 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { page } from '../-page.ts';
 
 export const Route = createFileRoute('/_shell/monthlyreport')({
-  ...page('monthly-report', { prefetch: (prefetch) => prefetch(coinListQuery()) }),
+  ...page('monthly-report', { hasFigures: true, prefetch: (prefetch) => prefetch(coinListQuery()) }),
   component: MonthlyReportPage,
 });

@@ -16,7 +16,7 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/_shell/tools')({
-  staticData: { meta: 'tools:meta' },
+  staticData: { meta: 'tools:meta', hasFigures: true },
   // The rest are inputs of the tool, which reads them itself: their schemas stay out of the start.
   validateSearch: (search: Record<string, unknown>): z.output<typeof searchSchema> => ({ ...search, ...searchSchema.parse(search) }),
   loaderDeps: ({ search: { type } }) => ({ type }),

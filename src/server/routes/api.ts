@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type Endpoint, type EndpointName, endpointTable, matchEndpoint, pathParametersOf } from '#src/contracts/endpoint-table.ts';
 import { schemas } from '#src/contracts/schemas.ts';
 import { poolDataHeader, poolIdempotentHeader, serverDateHeader } from '#src/contracts/sw-messages.ts';
@@ -100,6 +100,13 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
     if (isIdempotent) response.headers.set(poolIdempotentHeader, '1');
     return response;
   };
+}
+
+/** The public reads of this very API for the server itself, which neither counts nor logs them as a visitor's. Never rejects. */
+export function ownReads(options: ApiOptions): (address: string) => Promise<Response> {
+  const api = new Hono<AppEnv>().use(createApi(options));
+  api.onError((error) => new Response(null, { status: error instanceof RequestProblem ? error.status : 500 }));
+  return async (address) => api.request(address);
 }
 
 /** A page of another site may not send in its visitors' names; where a browser's reports come from is its own matter. */

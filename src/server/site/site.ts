@@ -5,12 +5,14 @@ import { getMimeType } from 'hono/utils/mime';
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
 import { type Language, languageFromQuery, languageRows } from '#src/contracts/languages.ts';
 import { CAPTCHA_FRAME_PATH, MISSING_QUERY, NETWORK_LOGIN_PATH, pageFile, TYPE_QUERY } from '#src/contracts/page-files.ts';
+import { otherFiguresQueries, type WrittenPage } from '#src/contracts/first-figures.ts';
 import { isLoopback, type AppContext, type AppEnv } from '../http/client-address.ts';
 import { pageLanguage } from '../http/language.ts';
 import { ARCHIVE_LIST, archiveAssets } from './assets-archive.ts';
 import { readBuiltSite, type SiteRoute } from './built-site.ts';
 import { robotsText, securityText, sitemapText } from './search-engines.ts';
 import { createFileServer, type FileServer } from './static-files.ts';
+import { writtenResponse } from './written-response.ts';
 
 interface SiteOptions {
   readonly clientDir: string;
@@ -18,6 +20,8 @@ interface SiteOptions {
   readonly siteUrl: string;
   readonly securityContact?: string | undefined;
   readonly nowMs: number;
+  /** A page with figures of now, in the place of a file of the build that has none. */
+  readonly writtenPage?: (file: string) => WrittenPage | undefined;
 }
 
 /** The built site as a web server sees it. */
@@ -86,20 +90,31 @@ async function localised(context: AppContext, files: FileServer, pathIn: (langua
   return response ?? missing(context);
 }
 
-/** The pages of the build; any other path goes on. */
-function pages(routes: readonly SiteRoute[], files: FileServer): MiddlewareHandler<AppEnv> {
+/** The pages of the build, or what is written in their place; any other path goes on. */
+function pages(routes: readonly SiteRoute[], files: FileServer, writtenPage: SiteOptions['writtenPage']): MiddlewareHandler<AppEnv> {
   const byPath: ReadonlyMap<string, SiteRoute> = new Map(routes.map((route) => [route.path, route]));
   return async (context, next) => {
     const route = byPath.get(withoutEndSlash(context.req.path));
     if (route === undefined) return next();
-    const response = await localised(context, files, (language) => htmlPath(language, route, context.req.query(TYPE_QUERY)));
+    const fileIn = (language: Language): string => htmlPath(language, route, context.req.query(TYPE_QUERY));
+    const language = pageLanguage(context.req.raw.headers, new URL(context.req.url).searchParams);
+    const showsOthers = otherFiguresQueries.some((name) => context.req.query(name) !== undefined);
+    const written = showsOthers ? undefined : writtenPage?.(fileIn(language));
+    const response = written ? writtenResponse(context, written, language) : await localised(context, files, fileIn);
     if (!route.isIndexed) response.headers.set('x-robots-tag', 'noindex');
     return response;
   };
 }
 
 /** Opens the built site and the archive of replaced assets; undefined when nothing is built. */
-export async function openSite({ clientDir, dataDir, siteUrl, securityContact, nowMs }: SiteOptions): Promise<Site | undefined> {
+export async function openSite({
+  clientDir,
+  dataDir,
+  siteUrl,
+  securityContact,
+  nowMs,
+  writtenPage,
+}: SiteOptions): Promise<Site | undefined> {
   const built = await readBuiltSite(clientDir);
   if (built === undefined) return undefined;
   const archiveDir = join(dataDir, 'assets-archive');
@@ -123,7 +138,7 @@ export async function openSite({ clientDir, dataDir, siteUrl, securityContact, n
   routes.get(CAPTCHA_FRAME_PATH, async (context) => (await files(context)) ?? missing(context));
   // Names of settings are for who opens the site on the machine itself.
   routes.get('/unset', (context, next) => (isLoopback(context) ? next() : toHome(context)));
-  routes.get('*', pages(built.routes, files), async (context) => {
+  routes.get('*', pages(built.routes, files, writtenPage), async (context) => {
     const { path } = context.req;
     if (isPrivate(path)) return missing(context);
     if (!namesFile(path)) return toHome(context);

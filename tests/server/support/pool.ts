@@ -43,7 +43,7 @@ export interface TestPoolOptions {
     >
   >;
   /** Folders of a built site and of its data; without them only the calls are answered. */
-  readonly site?: { readonly clientDir: string; readonly dataDir: string };
+  readonly site?: Pick<Parameters<typeof openSite>[0], 'clientDir' | 'dataDir' | 'writtenPage'>;
   readonly downloadsDir?: string;
   /** The database of another pool, for one that does not change it. */
   readonly opened?: OpenDatabase;

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Coin, reportedCoins } from '#src/domain/coins.ts';
 import { useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
+import { usePresent } from '#src/state/use-now.ts';
 import { SheetCoin, SheetCurve, SheetTable } from '#src/parts/sheet/sheet-table.tsx';
 import type { Column } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -83,9 +83,10 @@ function IncomeCell({ income }: { income: Income | null }) {
 export function NextChange({ next }: Pick<PaperRow, 'next'>) {
   const { t } = useTranslation('daily-paper');
   const { beijingDay } = useFormats();
+  const { nowMs } = usePresent();
   useMinute();
   if (!next) return <span className={styles.none}>{withoutForecast({ next }, t)}</span>;
-  const wait = waitText(next, { t, beijingDay }, now());
+  const wait = waitText(next, { t, beijingDay }, nowMs);
   return (
     <span className={styles.next}>
       <RatioChange ratio={next.ratio} isNeutral /> {wait !== '' && <span className={styles.wait}>{wait}</span>}

@@ -7,7 +7,7 @@ import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
-import type { useFormats } from '#src/i18n/formats.ts';
+import { type useFormats, useTimes } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { type Column, DataTable } from '#src/ui/data-table.tsx';
@@ -136,6 +136,7 @@ function YearNote({ forecasts, formats }: Pick<AsicResultProps, 'forecasts' | 'f
 function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultProps, 'basis'>) {
   const { t } = useTranslation('tools');
   const currency = useAtomValue(currencyAtom);
+  const { date } = useTimes();
   const coin = market?.coin ?? coinOf(inputs);
   const unit = coin?.marketUnit ?? '';
   const ratioUnit = coin ? `J/${unitOf(coin).slice(0, 2)}` : '';
@@ -152,7 +153,7 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
     { id: 'breakEven', value: day && kwhPrice(day.breakEven, currency) },
     { id: 'shutdown', value: day && shutdownWords(day, t, formats.usd) },
-    { id: 'loss', value: today && lossWords(today.lossIn, t, { date: formats.date, nowMs: forecasts?.nowMs ?? 0 }) },
+    { id: 'loss', value: today && lossWords(today.lossIn, t, { date, nowMs: forecasts?.nowMs ?? 0 }) },
     { id: 'payback', value: today && (inputs.cost === '' ? t('asic.noCost') : paybackWords(today.payback, t, formats.number)) },
   ] as const;
   return (

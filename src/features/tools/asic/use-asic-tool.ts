@@ -3,9 +3,9 @@ import { HOUR_MS } from '#src/domain/days.ts';
 import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
 import { fleetLines, fleetSums } from '../fleet/fleet.model.ts';
 import { useFleet } from '../fleet/use-fleet.ts';
@@ -26,7 +26,7 @@ export function useAsicTool(search: Readonly<Record<string, unknown>>) {
   const pool = response?.data;
   // Days that are counted from now stay true on a page that stays open; those of an old copy are counted from its own time.
   const { atMs } = useFigureMoment(response?.madeAt);
-  const [hourMs, figuresHourMs] = [hourOf(now()), hourOf(atMs)];
+  const [hourMs, figuresHourMs] = [hourOf(usePresent().nowMs), hourOf(atMs)];
   const rate = pool && cnyPerUsd(pool);
   const usual = useMemo(() => electricity(rate, hourMs), [electricity, rate, hourMs]);
   const prices = useMemo(() => electricityOf(tariff.tariff, { currency, cnyPerUsd: rate }), [tariff.tariff, currency, rate]);

@@ -4,9 +4,10 @@ import { dagCoins } from '#src/domain/dag-coins.ts';
 import { chainClock, type CardSystem } from '#src/domain/dag-fit.ts';
 import { gpuMemories } from '#src/domain/gpu-memory.ts';
 import { useMinute } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { useFirstFigures } from '#src/state/first-figures.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { ComboField } from '../combo-field.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
@@ -38,15 +39,17 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
   const { inputs, set, reset } = useToolInputs(dagFields, search);
   const { symbol } = dagCoinBySymbol(inputs.coin) ?? { symbol: 'ETC' };
   const told = useToldBlock(symbol);
+  const { nowMs } = usePresent();
   const by = inputKinds.find((kind) => kind === inputs.by) ?? 'date';
   const system = systems.find((each) => each === inputs.system) ?? 'windows';
-  const question: DagQuestion = { symbol, by, text: inputs[by], nowMs: now(), clock: chainClock(symbol, told?.block) };
+  const question: DagQuestion = { symbol, by, text: inputs[by], nowMs, clock: chainClock(symbol, told?.block) };
   const sizes = dagSizes(question);
   const rows = sizes ? cardRows({ ...question, sizes, system, card: inputs.card, epochNow: epochNow(question) }) : [];
   const isSimulated = (question.clock?.isSeen && told?.response.isSimulated) ?? false;
   const csv = useDagCsv({ question, sizes, system, rows, isSimulated });
-  // The prerendered page knows no time: what is now follows with hydration.
-  const isHydrated = useIsHydrated();
+  // The page as built knows no time: what is now follows with hydration.
+  const isBuilt = useFirstFigures() === undefined;
+  const isKnown = useIsHydrated() || !isBuilt;
   return (
     <ToolPage
       inputs={
@@ -54,7 +57,7 @@ export function DagPanel({ search }: { search: Readonly<Record<string, unknown>>
           <DagInputs {...{ inputs, symbol, by, system, set }} />
         </div>
       }
-      results={isHydrated ? <DagResult {...{ question, sizes, system, rows, isSimulated, told: told?.response }} /> : <DagWaiting />}
+      results={isKnown ? <DagResult {...{ question, sizes, system, rows, isSimulated, told: told?.response }} /> : <DagWaiting />}
       actions={{ link: toolLink(dagFields, inputs, globalThis.location?.origin ?? ''), csv, onReset: reset }}
     />
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { useFormats, useTimes } from '#src/i18n/formats.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { type Column, DataTable } from '#src/ui/data-table.tsx';
@@ -44,7 +44,7 @@ export function ForecastCard({ market, forecasts }: ForecastCardProps) {
 function ForecastTable({ market, forecasts }: ForecastCardProps) {
   const { t } = useTranslation('forecast');
   const { t: tools } = useTranslation('tools');
-  const columns = forecastColumns({ market, forecasts }, { t, tools, formats: useFormats() });
+  const columns = forecastColumns({ market, forecasts }, { t, tools, formats: useFormats(), date: useTimes().date });
   return <DataTable className={tableLook.stacked} hasLabels columns={columns} rows={forecasts.scenarios} rowKey={({ kind }) => kind} />;
 }
 
@@ -52,11 +52,12 @@ interface ForecastWords {
   t: TFunction<'forecast'>;
   tools: TFunction<'tools'>;
   formats: ReturnType<typeof useFormats>;
+  date: (ms: number) => string;
 }
 
 function forecastColumns(
   { market: { growth }, forecasts }: ForecastCardProps,
-  { t, tools, formats }: ForecastWords,
+  { t, tools, formats, date }: ForecastWords,
 ): readonly Column<Forecast>[] {
   const { cost, adjustInDays, nowMs } = forecasts;
   const figure = (text: string) => <Figure size="sm" longest={0} value={text} />;
@@ -74,7 +75,7 @@ function forecastColumns(
     {
       id: 'loss',
       label: t('columns.loss'),
-      cell: ({ lossIn }) => figure(lossWords(lossIn, tools, { date: formats.date, nowMs })),
+      cell: ({ lossIn }) => figure(lossWords(lossIn, tools, { date, nowMs })),
     },
     {
       id: 'payback',

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
-import { now } from '#src/lib/clock.ts';
+import { usePresent } from '#src/state/use-now.ts';
 import { bringIntoView } from '../answer-line.tsx';
 import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
@@ -31,13 +31,14 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
   const { shown: currency } = tariff;
   const formats = useFormats();
+  const { nowMs } = usePresent();
   // DAGs grow while a page stays open.
   useMinute();
   const span = spanOf(inputs);
   const { list, courses } = useGpuMarket(span);
   const response = list.data;
-  const usual = tariff.electricity(response && cnyPerUsd(response.data), now());
-  const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, usual, nowMs: now() });
+  const usual = tariff.electricity(response && cnyPerUsd(response.data), nowMs);
+  const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, usual, nowMs });
   const chosen = gpuCoinOf(inputs);
   const row = ranked?.find(({ coin }) => coin === chosen?.coin);
   const isMissing = !row && (list.error !== null || response !== undefined);
