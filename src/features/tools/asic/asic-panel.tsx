@@ -1,9 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
+import { firmwareOfMaker } from '#src/domain/miner-programs.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
+import { asicOf } from '#src/domain/machines/asics.ts';
 import { electricityOf } from '#src/domain/electricity/own-tariff.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
@@ -14,6 +16,7 @@ import { EarningsProblem, SpanSwitch } from '../earnings-parts.tsx';
 import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { useTariff } from '../electricity/use-tariff.ts';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
+import { SetupLink } from '../setup-link.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import { AsicAnswer } from './asic-answer.tsx';
 import { FleetBuy } from '../fleet/fleet-buy.tsx';
@@ -124,6 +127,7 @@ export const AsicPanel: ToolPanel = ({ search }) => {
             <>
               <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
               <AsicSource inputs={inputs} market={market} response={response} />
+              <SetupLink tool="asic" coin={coin} miner={firmwareOfMaker(asicOf(inputs.model)?.brand ?? '')} />
             </>
           )}
         </>
