@@ -73,15 +73,11 @@ const isSameMachine = (one: RackCard, other: RackCard): boolean =>
   one.coinId === other.coinId && one.owner === other.owner && one.worker === other.worker && one.security === other.security;
 
 /** Changes the coin of a card: whose machine it is was typed for one kind of user name, and is there again with it. */
-function useCoinChoice(
-  { coinId, owner }: RackCard,
-  lookUpCoins: readonly string[],
-  onChange: (change: (now: RackCard) => RackCard) => void,
-) {
+function useCoinChoice({ coinId, owner }: RackCard, byAddress: readonly string[], onChange: (change: (now: RackCard) => RackCard) => void) {
   const owners = useRef(new Map<string, string>());
   const kindOf = (id: number) => {
     const coin = cardCoinOf(id);
-    return coin && userNameKind(coin, lookUpCoins) === 'wallet' ? coin.symbol : 'gid';
+    return coin && userNameKind(coin, byAddress) === 'wallet' ? coin.symbol : 'gid';
   };
   return (next: number) => {
     const [before, after] = [kindOf(coinId), kindOf(next)];
