@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { usePaperKioskPage } from '#src/features/daily-paper/paper-kiosk-page.tsx';
@@ -8,10 +8,8 @@ import { useFarmKioskPages } from '#src/features/overview/farm-kiosk-pages.tsx';
 import { useCoinKioskPages } from '#src/features/pool/coin-kiosk-pages.tsx';
 import { CoinTape, usePayoutTimes } from '#src/features/pool/coin-tape.tsx';
 import { useUpdatesWhenIdle } from '#src/features/pwa/kiosk-updates.ts';
-import { loadPageSentences } from '#src/i18n/setup.ts';
-import { retryImport } from '#src/lib/retry-import.ts';
-import { useHasFleet } from '#src/state/has-fleet.ts';
 import { ErrorBoundary } from '#src/ui/error-boundary.tsx';
+import { hasFleet, OwnMachines } from './-kiosk-own.tsx';
 
 /** The kiosk of any route. Nobody is there to press a button: after a fault it begins anew by itself. */
 export function Kiosk() {
@@ -32,11 +30,6 @@ function BeginAnew({ retry }: { retry: () => void }) {
   return null;
 }
 
-const OwnMachinesLine = lazy(async () => {
-  const load = () => Promise.all([import('#src/features/tools/own-machines.tsx'), loadPageSentences(['fleet'])]);
-  return { default: (await retryImport(load))[0].OwnMachinesLine };
-});
-
 /** A farm with the chart of its coin at its own address, else the pool's coins; then the newspaper. */
 function KioskOfRoute() {
   const { pages: farmPages, farms, payout } = useFarmKioskPages(useFarmSearch());
@@ -44,20 +37,9 @@ function KioskOfRoute() {
   const coinPages = useCoinKioskPages(farm && coinBySymbol(farm.coin));
   const { pages: paperPages, block } = usePaperKioskPage();
   const payouts = usePayoutTimes();
-  const own = useHasFleet() ? (
-    <Suspense fallback={null}>
-      <OwnMachinesLine />
-    </Suspense>
-  ) : undefined;
-  return (
-    <KioskDisplay
-      pages={[...farmPages, ...coinPages, ...paperPages]}
-      events={[payout, block]}
-      payouts={payouts}
-      own={own}
-      tape={<CoinTape />}
-    />
-  );
+  const own = hasFleet() ? <OwnMachines /> : undefined;
+  const pages = [...farmPages, ...coinPages, ...paperPages];
+  return <KioskDisplay pages={pages} events={[payout, block]} payouts={payouts} own={own} tape={<CoinTape />} />;
 }
 
 /** The farm that the address names; undefined away from the farms' own route. */

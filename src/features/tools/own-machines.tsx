@@ -90,5 +90,5 @@ export function OwnMachinesLine() {
   const { t } = useTranslation('fleet');
   const { net, more } = useToday();
   const amount = useAmount();
-  return [`${t('home.today')} ${amount(net)}`, more].filter(Boolean).join(' · ');
+  return [t('home.line', { money: amount(net) }), more].filter(Boolean).join(' · ');
 }

@@ -12,7 +12,7 @@ import { tariffCsv } from '../electricity/electricity-csv.ts';
 import { bestCardCoin, runRules } from '../fleet/fleet.model.ts';
 import { toolFileName } from '../tool-actions.tsx';
 import { ToolPage } from '../tool-page.tsx';
-import tool from '../tool-sheet.module.css';
+import layout from '../tool-sheet.module.css';
 import { buyCsv } from './buy-csv.ts';
 import { purchase, type Purchase } from './buy.model.ts';
 import styles from './buy.module.css';
@@ -79,7 +79,7 @@ export function BuyPart({ tool: own, search }: BuyPartProps) {
           <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
           result && (
-            <div className={tool.result} aria-busy={list.isPending}>
+            <div className={layout.result} aria-busy={list.isPending}>
               <BuyAnswer purchase={result} isLoading={list.isPending} text={verdictWords(result, { t, tools, formats, currency })} />
               <FactList
                 variant="rows"

@@ -272,7 +272,7 @@ describe('the table of the ASIC calculator', () => {
         'asic.sidePays',
       ],
       // The pool does not list its coin.
-      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3500 / 30), null, null, null],
+      ['KS7 30T', 'KAS', null, null, '30', 'TH/s', '3500', csvFigure(3.5 / 30), null, null, null],
     ]);
     // A price that was typed is that of the chosen coin alone.
     const [l9] = comparedDays({
