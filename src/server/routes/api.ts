@@ -103,8 +103,8 @@ export function createApi(options: ApiOptions): MiddlewareHandler<AppEnv> {
 }
 
 /** The public reads of this very API for the server itself, which neither counts nor logs them as a visitor's. Never rejects. */
-export function ownReads(options: ApiOptions): (address: string) => Promise<Response> {
-  const api = new Hono<AppEnv>().use(createApi(options));
+export function ownReads(options: Omit<ApiOptions, 'mayReadOutbox'>): (address: string) => Promise<Response> {
+  const api = new Hono<AppEnv>().use(createApi({ ...options, mayReadOutbox: () => false }));
   api.onError((error) => new Response(null, { status: error instanceof RequestProblem ? error.status : 500 }));
   return async (address) => api.request(address);
 }
