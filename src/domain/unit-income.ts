@@ -1,7 +1,7 @@
 import { AI_BTC_ID, type Coin, coins } from './coins.ts';
 import { roundHalfUp } from './decimal.ts';
 import { coinsPerDay } from './earnings.ts';
-import { known, type Maybe, product, total } from './known.ts';
+import { known, type Maybe, product, quotient, total } from './known.ts';
 import { convert, feeRates, formatIncome, INCOME_DIGITS, incomeTypes, type Money } from './money.ts';
 import { parseHashrateUnit, toHs } from './units.ts';
 
@@ -130,4 +130,10 @@ function ownIncome(coin: Coin, record: IncomeRecord, hashrateHs: number): number
 function finer(stated: number | null, own: number | undefined, digits: number): number | undefined {
   if (stated === null) return undefined;
   return own !== undefined && Number(roundHalfUp(own, digits)) === stated ? own : known(stated);
+}
+
+/** Coins a day of one H/s, net of the pool's fee, with the digits that a stated income rounds off; undefined where the pool does not say. */
+export function coinsPerHs(coin: Coin, record: IncomeRecord): number | undefined {
+  const unit = statedUnitOf(coin, record);
+  return quotient(unitIncome({ coin, record, side: undefined, cnyPerUsd: undefined }, unit).coins, toHs(1, unit));
 }

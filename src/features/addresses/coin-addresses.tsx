@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Coin } from '#src/domain/coins.ts';
 import { endpointOf, parsePoolHosts, type StratumEndpoint, type StratumSecurity } from '#src/domain/stratum.ts';
+import { userNameKind } from '#src/domain/user-name.ts';
+import { farmCoins as farmCoinsOf, useKnownCoinList } from '#src/parts/farm-coins.ts';
 import { Fold } from '#src/parts/fold.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { Tag } from '#src/ui/tag.tsx';
@@ -12,6 +14,7 @@ import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './strat
 /** Where machines of one coin connect, plain and TLS, for its row of the coin table. */
 export function CoinAddresses({ coin }: { coin: Coin }) {
   const { t } = useTranslation('addresses');
+  const farmCoins = farmCoinsOf(useKnownCoinList());
   const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts).endpoints);
   const heading = (
     <h3 className={styles.head}>
@@ -28,7 +31,11 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
               <CoinAddressLine key={security} {...{ security, addresses, endpoint }} />
             ))}
             {coin.algorithm === 'Etchash' && <p className={styles.hint}>{t('etchash')}</p>}
+            <p className={styles.hint}>{t(`userName.${userNameKind(coin, farmCoins)}`, { coin: coin.symbol })}</p>
             <p className={styles.hint}>{t(endpoint.isExample ? 'exampleNotice' : 'basics.pools.text')}</p>
+            <a className={typography.link} href={`/rack-card?${new URLSearchParams({ coin: coin.symbol }).toString()}`}>
+              {t('setupOf', { coin: coin.symbol })}
+            </a>
           </>
         ) : (
           <p className={styles.unserved}>

@@ -127,7 +127,7 @@ function AddressTableRow({ row, security }: { row: AddressRow; security: Stratum
 
 const points = ['row', 'pools', 'worker', 'security'] as const;
 /** Text that a machine reads letter by letter stands in mono. */
-const examples: Partial<Record<(typeof points)[number], readonly string[]>> = { worker: ['myfarm.rig01', '0xcB60…4915.rig01'] };
+const examples: Partial<Record<(typeof points)[number], readonly string[]>> = { worker: ['0xcB60…4915.rig01', '10203040.rig01'] };
 
 /** What someone who sets up a first machine must know, in four short answers. */
 function AddressBasics() {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
+import type { Maybe } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { type HashrateUnit, hashrateUnits } from '#src/domain/units.ts';
 import { useFigureMoment, useFormats, useMoney } from '#src/i18n/formats.ts';
@@ -12,6 +13,7 @@ import { brand } from '#src/lib/brand.ts';
 import { calculatorHashrate, calculatorInputsAtom } from '#src/parts/calculator-inputs.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useCoinStandstill } from '#src/parts/coin-standstill.ts';
+import { useFirstPayout } from '#src/parts/first-payout.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Fold } from '#src/parts/fold.tsx';
 import { HashrateField } from '#src/parts/number-field.tsx';
@@ -71,6 +73,7 @@ export function Estimator({ coin, record, sideRecord, info }: EstimatorProps) {
           coin={coin}
           sideSymbol={side?.symbol}
           income={record && estimate({ coin, record, side, cnyPerUsd: rate }, amount, unit)}
+          minimum={record?.minPayPrice}
           rate={rate}
           isLoading={list.isPending}
         />
@@ -89,6 +92,8 @@ interface EstimatorResultProps {
   /** Of the coin mined along. */
   sideSymbol: string | undefined;
   income: Estimate | undefined;
+  /** The least that the pool pays out, in coins. */
+  minimum: Maybe;
   /** CNY of a USD; undefined where the list has none. */
   rate: number | undefined;
   /** The list that the estimate is reckoned from is on its way. */
@@ -96,9 +101,10 @@ interface EstimatorResultProps {
 }
 
 /** Coins and their worth in the table's currency. */
-function EstimatorResult({ coin, sideSymbol, income, rate, isLoading }: EstimatorResultProps) {
+function EstimatorResult({ coin, sideSymbol, income, minimum, rate, isLoading }: EstimatorResultProps) {
   const { t } = useTranslation('coin-row');
   const worth = useMoney()(income?.money ?? {}, rate);
+  const firstPayout = useFirstPayout();
   const aDay = (symbol: string) => t('estimator.aDay', { coin: symbol });
   return (
     <output className={styles.result}>
@@ -109,6 +115,9 @@ function EstimatorResult({ coin, sideSymbol, income, rate, isLoading }: Estimato
       )}
       {sideSymbol !== undefined && <Figure tone="ember" value={`+ ${formatIncome(income?.side)}`} unit={aDay(sideSymbol)} />}
       <span className={styles.worth}>{worth === '--' ? worth : t('estimator.worth', { money: worth })}</span>
+      <span className={styles.payout}>
+        {t('estimator.firstPayout', { when: firstPayout({ perDay: income?.coins, minimum, coin: coin.incomeSymbol }) })}
+      </span>
     </output>
   );
 }

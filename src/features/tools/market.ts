@@ -4,8 +4,7 @@ import { coinsPerDay } from '#src/domain/earnings.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { known, type Maybe, product, quotient } from '#src/domain/known.ts';
 import { feeRates } from '#src/domain/money.ts';
-import { paidReward, sideCoinOf, statedUnitOf, unitIncome } from '#src/domain/unit-income.ts';
-import { toHs } from '#src/domain/units.ts';
+import { coinsPerHs, paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
 
 /** What a coin pays a machine: of the pool now, or the means of a span. */
 export interface CoinMarket {
@@ -47,18 +46,12 @@ export function coinMarket(coin: Coin, list: readonly PoolCoin[], course: Market
     priceUsd: course.priceUsd ?? known(record.priceUsa),
     difficulty: course.difficulty ?? known(record.difficulty),
     feeRate: feeRates(record.fee)[0],
-    coinsPerHs: incomePerHs(coin, record),
-    side: sideCoin && { coin: sideCoin, coinsPerHs: sideRecord && incomePerHs(sideCoin, sideRecord), priceUsd: sideRecord?.priceUsa },
+    coinsPerHs: coinsPerHs(coin, record),
+    side: sideCoin && { coin: sideCoin, coinsPerHs: sideRecord && coinsPerHs(sideCoin, sideRecord), priceUsd: sideRecord?.priceUsa },
     cnyPerUsd: cnyPerUsd(list),
     meansUntilMs: course.meansUntilMs,
     growth: course.growth,
   };
-}
-
-/** Coins a day of one H/s: what the pool states, with the digits that it rounds off. */
-function incomePerHs(coin: Coin, record: PoolCoin): number | undefined {
-  const unit = statedUnitOf(coin, record);
-  return quotient(unitIncome({ coin, record, side: undefined, cnyPerUsd: undefined }, unit).coins, toHs(1, unit));
 }
 
 /** What another fee than the pool's makes of an income that is net of it; undefined where the pool does not say which. */
@@ -69,13 +62,13 @@ export function feeFactor({ feeRate: poolFee }: CoinMarket, feeRate: number | un
 
 /** The pool's income of one H/s at another difficulty or fee; by the formula alone where the pool states none, or not what it is net of. */
 export function coinsPerHsAt(market: CoinMarket, { difficulty, feeRate }: Pick<CoinMarket, 'difficulty' | 'feeRate'>): number | undefined {
-  const { coin, record, coinsPerHs } = market;
+  const { coin, record, coinsPerHs: stated } = market;
   const atFee = feeFactor(market, feeRate);
-  if (coinsPerHs === undefined || atFee === undefined) {
+  if (stated === undefined || atFee === undefined) {
     const blockReward = paidReward(coin, record);
     if (blockReward === undefined || feeRate === undefined || difficulty === undefined) return undefined;
     return known(coinsPerDay({ symbol: coin.symbol, hashrateHs: 1, difficulty, blockReward, feeRate }));
   }
   const atDifficulty = difficulty === record.difficulty ? 1 : quotient(record.difficulty, difficulty);
-  return product(coinsPerHs, atDifficulty, atFee);
+  return product(stated, atDifficulty, atFee);
 }

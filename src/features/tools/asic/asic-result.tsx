@@ -8,6 +8,7 @@ import { type Maybe, product } from '#src/domain/known.ts';
 import { type Currency, formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { useFormats } from '#src/i18n/formats.ts';
+import { useFirstPayout } from '#src/parts/first-payout.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { type Column, DataTable } from '#src/ui/data-table.tsx';
@@ -139,11 +140,16 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
   const coin = market?.coin ?? coinOf(inputs);
   const unit = coin?.marketUnit ?? '';
   const ratioUnit = coin ? `J/${unitOf(coin).slice(0, 2)}` : '';
+  const firstPayout = useFirstPayout();
   const today = forecasts?.scenarios.find(({ kind }) => kind === 'today');
   const money = (amount: Maybe) => formats.money(amount, currency);
   const side = day?.side ? ` + ${formatIncome(day.side.coins)} ${day.side.symbol}` : '';
   const rows = [
     { id: 'coins', value: day && `${formatIncome(day.coins)} ${coin?.incomeSymbol ?? ''}${side}` },
+    {
+      id: 'firstPayout',
+      value: day && firstPayout({ perDay: day.coins, minimum: market?.record.minPayPrice, coin: coin?.incomeSymbol ?? '' }),
+    },
     { id: 'hashrate', value: day && formatHashrate(day.hashrateHs, 'H/s') },
     { id: 'power', value: day && `${formats.number(day.powerW)} W` },
     { id: 'ratio', value: day && `${formats.number(day.ratio, 2)} ${ratioUnit}` },

@@ -1,6 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AI_BTC_ID, BTC_ID, type Coin } from '#src/domain/coins.ts';
+import { asicOf } from '#src/domain/machines/asics.ts';
+import { firmwareOfMaker } from '#src/domain/miner-programs.ts';
 import { networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { bringIntoView } from '../answer-line.tsx';
@@ -13,6 +15,7 @@ import { FleetSection } from '../fleet/fleet-section.tsx';
 import { MachinePlan } from '../fleet/machine-plan.tsx';
 import { ForecastCard } from '../forecast/forecast-card.tsx';
 import { marketCourse, priceCurveQuery, type Span, spanOf } from '../market-course.ts';
+import { SetupLink } from '../setup-link.tsx';
 import { toolFileName } from '../tool-actions.tsx';
 import { toolLink } from '../tool-inputs.ts';
 import { ToolPage } from '../tool-page.tsx';
@@ -92,6 +95,7 @@ export function MachinePart({ tool }: { tool: AsicTool }) {
             <>
               <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
               <AsicSource inputs={inputs} market={market} response={response} />
+              <SetupLink tool="asic" coin={coin} miner={firmwareOfMaker(asicOf(inputs.model)?.brand ?? '')} />
             </>
           )}
         </>

@@ -11,6 +11,7 @@ import { spanOf } from '../market-course.ts';
 import { typedFigure } from '../figures.ts';
 import { toolFileName } from '../tool-actions.tsx';
 import { toolLink, type ToolPanel, useToolInputs } from '../tool-inputs.ts';
+import { SetupLink } from '../setup-link.tsx';
 import { ToolPage } from '../tool-page.tsx';
 import { GpuAnswer } from './gpu-answer.tsx';
 import { gpuColumns } from './gpu-columns.tsx';
@@ -68,6 +69,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
           ) : (
             <>
               <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />
+              <SetupLink tool="gpu" coin={chosen?.coin} />
               <GpuSource {...{ row, span }} response={response} isPriceTyped={typedFigure(inputs.price) !== undefined} />
             </>
           )}

@@ -5,6 +5,7 @@ import { type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { useFirstPayout } from '#src/parts/first-payout.ts';
 import { currencyAtom } from '#src/state/currency.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -58,6 +59,7 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
   const money = (amount: Maybe) => format(amount, currency);
   const watts = (figure: number | undefined) => (figure === undefined ? '--' : `${number(figure)} W`);
   const ratio = (figure: number | undefined, unit: string) => (figure === undefined ? '--' : `${number(figure, 2)} J/${unit.slice(0, 2)}`);
+  const firstPayout = useFirstPayout();
   const day = row?.day;
   const rows = [
     { id: 'hashrate', value: row && formatHashrate(row.hashrateHs, 'H/s') },
@@ -65,6 +67,10 @@ function GpuFacts({ row }: Pick<GpuResultProps, 'row'>) {
     { id: 'power', value: row && watts(row.wallW) },
     { id: 'ratio', value: row && ratio(row.day.ratio, gpuUnits[row.algorithm]) },
     { id: 'coins', value: row && `${formatIncome(day?.coins)} ${row.coin.incomeSymbol}` },
+    {
+      id: 'firstPayout',
+      value: row && firstPayout({ perDay: day?.coins, minimum: row.market.record.minPayPrice, coin: row.coin.incomeSymbol }),
+    },
     { id: 'income', value: row && money(day?.income) },
     { id: 'electricity', value: row && money(day?.electricity) },
     { id: 'month', value: row && money(product(day?.net, DAYS_PER_MONTH)) },

@@ -75,9 +75,9 @@ describe('MiningAddresses', () => {
     const answers = [...container.querySelectorAll('dl dd')].map(({ textContent }) => textContent ?? '');
     const questions = [...container.querySelectorAll('dl dt')].map(({ textContent }) => textContent);
     expect(questions).toEqual(['Match the algorithm', 'Enter all three', 'Name the worker', 'Plain or TLS']);
-    expect(answers.map((answer) => answer.split(' ', 2).join(' '))).toEqual(['Choose the', 'Put the', 'Sub-account or', 'TLS encrypts']);
+    expect(answers.map((answer) => answer.split(' ', 2).join(' '))).toEqual(['Choose the', 'Put the', 'ETC: your', 'TLS encrypts']);
     expect(container.querySelector('summary')?.textContent).toBe('How do I enter these?');
-    expect(container.querySelector('dl code')?.textContent).toBe('myfarm.rig01');
+    expect(container.querySelector('dl code')?.textContent).toBe('0xcB60…4915.rig01');
   });
 
   it('marks as examples only what the setting does not name, and copies the rest without that word', async () => {

@@ -27,6 +27,22 @@ export const walkedQuestions: readonly HelpQuestion[] = [
 
 /** Others of the same kind: loosely worded, misspelt, in words of the trade. */
 export const otherQuestions: readonly HelpQuestion[] = [
+  ['rackCard', 'command line', '命令行', '指令行'],
+  ...[
+    'lolMiner',
+    'T-Rex',
+    'TeamRedMiner',
+    'GMiner',
+    'SRBMiner',
+    'XMRig',
+    'Whatsminer',
+    'Avalon',
+    'Braiins',
+    'LuxOS',
+    'VNish',
+    'Bitaxe',
+    'AxeOS',
+  ].map((name): HelpQuestion => ['rackCard', name, name, name]),
   ['forgotPassword', 'I forgot my pasword', '忘记密码怎么办', '忘記密碼怎麼辦'],
   ['forgotPassword', "can't log in anymore", '登陆不了', '登入不到'],
   ['deleteAccount', 'delete my acount', '怎么注销账号', '怎樣刪除帳戶'],

@@ -297,7 +297,9 @@ describe('the estimator', () => {
   it('adds the DOGE that LTC earns, in the money too, and a dash for it while it is not known', async () => {
     const record = { dayIncome: 0.00000103, dayIncomeUnit: 'MH/s', priceUsa: 75 };
     await show({ symbol: 'LTC', record, sideRecord: doge });
-    expect(the('output').textContent).toBe('0.00000103 LTC a day+ 0.00413271 DOGE a dayAbout ¥0.004746 a day');
+    expect(the('output').textContent).toBe(
+      '0.00000103 LTC a day+ 0.00413271 DOGE a dayAbout ¥0.004746 a dayFirst payout in about 2.7 years (minimum 0.001 LTC)',
+    );
     await show({ symbol: 'LTC', record, info: { dogeDayIncome: 4.897, dayIncomeUnit: 'GH/s' } });
     expect(lastOutput()).toContain('+ 0.00489700 DOGE a day');
     await show({ symbol: 'LTC', record });
@@ -306,7 +308,7 @@ describe('the estimator', () => {
 
   it('leaves the place of its result while the list is on the way', async () => {
     await show({ isListed: false });
-    expect(the('output').textContent).toBe('--');
+    expect(the('output').textContent).toBe('--First payout --');
     await show({ record: { dayIncome: null } });
     expect(lastOutput()).toMatch(/^--/);
     expect(document.querySelectorAll('output [data-width]')).toHaveLength(1);

@@ -306,5 +306,5 @@ it('leads who has an account to the log-in page, and who wants none to the lesso
     ],
   ]);
   expect(the('h1').textContent).toBe('Create an account');
-  expect(shown()).toContain('You can also mine without an account');
+  expect(shown()).toContain('ETC needs no account');
 });

@@ -46,6 +46,7 @@ describe('the result of the ASIC calculator', () => {
     expect([...table!.querySelectorAll('th')].map(({ scope }) => scope)).toEqual(['col', 'col', 'col', 'col', 'row', 'row', 'row']);
     expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
       'Coins per day0.00020000 BTC',
+      'First payoutin about 5 days (minimum 0.001 BTC)',
       'Total hashrate200.00 TH/s',
       'Total power3,500 W',
       'Power ratio17.50 J/TH',

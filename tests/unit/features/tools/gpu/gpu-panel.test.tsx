@@ -47,6 +47,7 @@ describe('the GPU calculator', () => {
       'Total power at the wall': '946 W',
       'Power ratio': '2.63 J/MH',
       'Coins per day': '3.60000000 ETC',
+      'First payout': 'within a day (minimum 0.001 ETC)',
       'Income per day, after the pool fee': '¥50.40',
       'Electricity per day': '¥10.21',
       'Net over 30 days like this': '¥1,205.61',
@@ -56,6 +57,9 @@ describe('the GPU calculator', () => {
     });
     expect(pageText()).toContain('Based on ETC difficulty 1.00 P and a price of $2.00, pool data of 23 November 2026.');
     expect(pageText()).toContain('Clock types are settings to start from');
+    // From the figures to the machine.
+    const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toContainEqual(['Command line for these cards', '/rack-card?coin=ETC']);
     expect(document.querySelector('time')?.textContent).toBe('Live');
     expect(
       ['Electricity price', 'Coin price', 'Board, CPU and disk', 'Fans', 'PSU efficiency'].map((label) => fieldOf(label).value),
