@@ -22,7 +22,7 @@ test('a sample miner: its page before any script, its figures, and its files', a
     await expect(page.getByText(/[\d.]+\s*GH\/s/).first()).toBeVisible();
     await expect(farm.curve).toBeVisible();
     await expect(farm.workers).toHaveCount(20);
-    await page.getByRole('radio', { name: /^Inactive/ }).click();
+    await page.getByRole('radio', { name: /^Offline/ }).click();
     await expect(page.locator('tbody [data-state=active]')).toHaveCount(0);
     await expect(farm.payouts).toHaveCount(8);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -67,7 +67,7 @@ test('farms are saved, named, added up and forgotten, on this device alone; each
   await farm.toAllFarms();
   await expect(farm.manifest).toHaveAttribute('href', '/manifest.webmanifest');
   await expect(page.getByRole('region', { name: 'All farms' })).toContainText('GH/s');
-  await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Active');
+  await expect(page.getByRole('listitem').filter({ hasText: 'North hall' })).toContainText('Online');
   await page.reload();
   await ready(page);
   await expect(farm.kept(/North hall/)).toBeVisible();

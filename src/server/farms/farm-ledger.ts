@@ -29,6 +29,7 @@ const JOINED_MS = beijingDayStart(ANCHOR_MS) + DAY_MS;
 const SPANS_PER_DAY = 4;
 /** A balance is kept in the coin's smallest shown part (8 decimals). */
 const wholeParts = (coins: number): number => Math.floor(coins * 1e8) / 1e8;
+const nearestPart = (coins: number): number => Math.round(coins * 1e8) / 1e8;
 
 /** Income of (a part of) a day: the market's difficulty and reward, the farm's hashrate, the pool's fee. */
 function incomeOf({ market, coinId, symbol, meanHs, feeRate }: LedgerOptions, [fromMs, toMs]: Span): number {
@@ -56,6 +57,7 @@ export function createLedger(options: LedgerOptions): (atMs: number) => Ledger {
   return (atMs) => {
     const payouts: { atMs: number; amount: number }[] = [];
     let balance = 0;
+    let beforeDay = 0;
     for (let dayStartMs = JOINED_MS; dayStartMs <= atMs; dayStartMs += DAY_MS) {
       const paidAtMs = dayStartMs + PAYMENT_SHOWN_HOUR * HOUR_MS;
       if (balance >= options.minPay && paidAtMs <= atMs) {
@@ -64,8 +66,10 @@ export function createLedger(options: LedgerOptions): (atMs: number) => Ledger {
         balance -= amount;
       }
       const endMs = dayStartMs + DAY_MS;
+      beforeDay = balance;
       balance += endMs <= atMs ? dayIncome(dayStartMs) : incomeOf(options, [dayStartMs, atMs]);
     }
-    return { payouts, unpaid: wholeParts(balance), incomeToday: wholeParts(incomeOf(options, [beijingDayStart(atMs), atMs])) };
+    // The day's income is what the shown balance grew by: right after a payout both are the same figure.
+    return { payouts, unpaid: wholeParts(balance), incomeToday: nearestPart(wholeParts(balance) - wholeParts(beforeDay)) };
   };
 }

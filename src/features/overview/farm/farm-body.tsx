@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatHashrate } from '#src/domain/units.ts';
@@ -9,12 +9,14 @@ import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { figureOf, listedBelowAverage } from '../farm.model.ts';
+import { CheckDialog, type Checked } from '../workers/check-dialog.tsx';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
@@ -47,6 +49,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
+  const [checked, setChecked] = useState<Checked>();
   const listed = listedBelowAverage(farm);
   const money = useMoneyFacts({ id, farm, times, madeAtMs: figuresAtMs });
   const hashrates = [
@@ -63,7 +66,14 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
         ]
       : [],
   );
-  if (counts) figures.push({ label: t('figures.workers'), value: <WorkerCountsText counts={counts} /> });
+  if (counts) {
+    const hasStopped = (counts.byState?.inactive ?? 0) > 0;
+    figures.push({
+      label: t('figures.workers'),
+      value: <WorkerCountsText counts={counts} />,
+      ...(hasStopped && { note: <CheckButton onClick={() => setChecked({})} /> }),
+    });
+  }
   figures.push(...money);
   return (
     <>
@@ -80,9 +90,20 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
-      {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} />}
+      {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} onCheck={setChecked} />}
+      <CheckDialog {...{ id, checked, madeAtMs }} unit={farm.hashrateUnit} onClose={() => setChecked(undefined)} />
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
+  );
+}
+
+/** Beside the count of what stands still. */
+function CheckButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('overview');
+  return (
+    <Button variant="quiet" size="sm" data-print="no" onClick={onClick}>
+      {t('check.open')}
+    </Button>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
-import { coinBySymbol } from '#src/domain/coins.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
-import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
-import { type Maybe, product } from '#src/domain/known.ts';
+import type { Maybe } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS } from '#src/domain/money.ts';
+import { firstPayoutInDays } from '#src/domain/payout.ts';
 import type { PaymentTimes, PaymentWindow } from '#src/domain/schedule.ts';
 import { DAY_MS } from '#src/domain/days.ts';
-import { useFigureMoment, useFormats, useMinute, useMoney } from '#src/i18n/formats.ts';
+import { useFigureMoment, useFormats, useMinute } from '#src/i18n/formats.ts';
 import { now } from '#src/lib/clock.ts';
-import { coinListQuery } from '#src/parts/coin-queries.ts';
-import { useApiQuery } from '#src/state/use-api-query.ts';
+import { useTimeAhead } from '#src/parts/first-payout.ts';
 import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { useCoinMoney } from './coin-money.ts';
 import type { FarmId } from '../farm-id.ts';
 import { type NextPayout, nextPayout } from '../farm.model.ts';
 import styles from './farm.module.css';
@@ -31,7 +30,8 @@ export function useMoneyFacts({ id, farm, times, madeAtMs }: FarmMoney): Fact[] 
   const { t } = useTranslation('overview');
   const { beijingDay, beijingTime } = useFormats();
   const { isNow } = useFigureMoment(madeAtMs);
-  const { worthOf, minPay, isListed } = useCoinMoney(id.coin);
+  const { worthOf, minPay, isListed, coinsPerDay } = useCoinMoney(id.coin);
+  const when = useTimeAhead();
   const payout = nextPayout(farm, { minPay, times }, madeAtMs);
   const then = { day: beijingDay(madeAtMs), time: beijingTime(madeAtMs) };
   const amounts = [
@@ -48,7 +48,14 @@ export function useMoneyFacts({ id, farm, times, madeAtMs }: FarmMoney): Fact[] 
       label: t(isNow ? 'figures.nextPayout' : 'figures.payoutThen'),
       value: (
         <>
-          <AmountFigure amount={payout.amount} coin={id.coin} worth={worthOf(payout.amount)} />
+          {payout.minimum?.missing ? (
+            // Below the least amount nothing is sent: when it is reached is what there is to say.
+            <Figure
+              value={when(firstPayoutInDays({ perDay: coinsPerDay(farm.hashrate24h, farm), minimum: minPay, unpaid: farm.unpaid }))}
+            />
+          ) : (
+            <AmountFigure amount={payout.amount} coin={id.coin} worth={worthOf(payout.amount)} />
+          )}
           <PayoutTerms {...payout} coin={id.coin} isNow={isNow} isUnstated={isListed && times === undefined} />
         </>
       ),
@@ -109,21 +116,5 @@ function usePayoutTime(): (window: PaymentWindow) => string {
     return opensAtMs === closesAtMs
       ? t('overview:payout.at', { day, time: from })
       : t('overview:payout.window', { day, from, to: time(closesAtMs) });
-  };
-}
-
-/** What amounts of a coin are worth in the visitor's currency, undefined while its price is not known; and the least that the pool pays of it. */
-function useCoinMoney(symbol: string) {
-  const records = useApiQuery(coinListQuery()).data?.data;
-  const money = useMoney();
-  const record = records?.find(({ coinType }) => coinType === coinBySymbol(symbol)?.id);
-  const rate = records && cnyPerUsd(records);
-  return {
-    minPay: record?.minPayPrice,
-    isListed: record !== undefined,
-    worthOf: (amount: Maybe): string | undefined => {
-      const worth = money({ USD: product(amount, record?.priceUsa) }, rate);
-      return worth === '--' ? undefined : worth;
-    },
   };
 }

@@ -14,9 +14,10 @@ import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FarmFigures } from '../farm-figures.tsx';
 import { type FarmId, plainName } from '../farm-id.ts';
-import { datedByFigures } from '../farm.model.ts';
+import { datedByFigures, nextPayout } from '../farm.model.ts';
 import { useFarm } from '../use-farm.ts';
 import { useFarmSilence } from '../use-farm-silence.ts';
+import { useCoinMoney } from './coin-money.ts';
 import { FarmBody } from './farm-body.tsx';
 import { FarmHead } from './farm-head.tsx';
 import styles from './farm.module.css';
@@ -42,6 +43,9 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
   const isSlow = useIsSlow(isFetching, SLOW_MS);
   const times = useStatedTimes(id.coin);
   const figuresAtMs = datedByFigures(snapshot)?.madeAt;
+  const { minPay } = useCoinMoney(id.coin);
+  const payout = snapshot?.data && figuresAtMs !== undefined ? nextPayout(snapshot.data, { minPay, times }, figuresAtMs) : undefined;
+  const isBelowMinimum = (payout?.minimum?.missing ?? 0) > 0;
   const payment = times && (
     <PaymentCard
       id={id}
@@ -50,6 +54,7 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
       times={times}
       madeAtMs={figuresAtMs}
       isSimulated={snapshot?.isSimulated ?? false}
+      isBelowMinimum={isBelowMinimum}
     />
   );
   return (

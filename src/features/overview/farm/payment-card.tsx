@@ -25,12 +25,14 @@ interface PaymentCardProps {
   /** When the farm's figures held, ms; undefined while there are none. */
   madeAtMs: number | undefined;
   isSimulated: boolean;
+  /** The farm is owed less than the pool pays out: nothing is being sent to it. */
+  isBelowMinimum: boolean;
 }
 
 const nothingPaid = { payouts: [] };
 
 /** When payments are sent next, in Beijing and where the visitor is, and the same as a calendar file. */
-export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isSimulated }: PaymentCardProps) {
+export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isSimulated, isBelowMinimum }: PaymentCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   // Renders again each minute: the window may have passed. An old copy does not know what is being sent.
   const { isNow } = useFigureMoment(madeAtMs);
@@ -60,6 +62,7 @@ export function PaymentCard({ id, name, farm = nothingPaid, times, madeAtMs, isS
       title={t('overview:payment.title')}
       aside={
         isNow &&
+        !(isBelowMinimum && !isPaidOn(farm, now())) &&
         paymentState(now(), times) === 'open' && (
           <Tag text={t(isPaidOn(farm, now()) ? 'overview:payment.sent' : 'overview:payment.open')} tone="accent" />
         )

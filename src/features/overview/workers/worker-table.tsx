@@ -6,6 +6,7 @@ import { SortHeading } from '#src/ui/sort-heading.tsx';
 import { tableRoles } from '#src/ui/table-roles.ts';
 import { useVisibleLines } from '#src/ui/use-visible-lines.ts';
 import { WorkerStateMark } from '../farm-figures.tsx';
+import type { Checked } from './check-dialog.tsx';
 import { type CellWriter, isStartColumn, type WorkerColumn, workerColumns } from './worker-columns.tsx';
 import type { WorkerLine, WorkerSort } from './worker-sort.model.ts';
 import type { WorkerGroup, WorkerRow } from './workers.model.ts';
@@ -20,13 +21,14 @@ interface WorkerTableProps {
   isNow: boolean;
   onSort(column: WorkerColumn): void;
   onToggle(group: string): void;
+  onCheck(checked: Checked): void;
 }
 
 /** More lines scroll in a box of their own. */
 const TALL = 24;
 
 /** One line a worker; of 10,000 only those in sight are in the page. The roles are explicit because the style sheet makes grids of its rows. */
-export function WorkerTable({ lines, sort, unit, madeAtMs, isNow, onSort, onToggle }: WorkerTableProps) {
+export function WorkerTable({ lines, sort, unit, madeAtMs, isNow, onSort, onToggle, onCheck }: WorkerTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const { from, to, onScroll } = useVisibleLines(box, body, lines.length);
@@ -39,7 +41,8 @@ export function WorkerTable({ lines, sort, unit, madeAtMs, isNow, onSort, onTogg
           {lines.slice(from, to).map((line, index) => {
             const rowIndex = from + index + 2;
             // A pool may call two workers by one name.
-            if (line.kind === 'worker') return <WorkerLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, isNow }} worker={line.row} />;
+            if (line.kind === 'worker')
+              return <WorkerLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, isNow, onCheck }} worker={line.row} />;
             return (
               <GroupLineRow key={rowIndex} {...{ rowIndex, unit, madeAtMs, isNow, onToggle }} group={line.group} isOpen={line.isOpen} />
             );
@@ -80,8 +83,12 @@ interface LineProps {
   isNow: boolean;
 }
 
+interface WorkerLineProps extends LineProps, Pick<WorkerTableProps, 'onCheck'> {
+  worker: WorkerRow;
+}
+
 /** One worker: its state, its name, its hashrates, how long ago its last share was. */
-const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, madeAtMs, isNow }: LineProps & { worker: WorkerRow }) {
+const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, madeAtMs, isNow, onCheck }: WorkerLineProps) {
   const { t } = useTranslation('overview');
   const { name, state } = worker;
   return (
@@ -92,7 +99,18 @@ const WorkerLineRow = memo(function WorkerLineRow({ worker, rowIndex, unit, made
       </td>
       <th {...tableRoles.rowHeader} data-column="name" title={name}>
         {/* A name may hold signs that turn the direction of what stands around it. */}
-        {name === '' ? t('workers.noName') : <bdi>{name}</bdi>}
+        {state === 'inactive' ? (
+          <button type="button" className={styles.stopped} onClick={() => onCheck({ worker })}>
+            <span className={styles.groupName}>{name === '' ? t('workers.noName') : <bdi>{name}</bdi>}</span>
+            <span className={styles.help} data-print="no">
+              {t('check.open')}
+            </span>
+          </button>
+        ) : name === '' ? (
+          t('workers.noName')
+        ) : (
+          <bdi>{name}</bdi>
+        )}
       </th>
       <FigureCells figures={worker} {...{ unit, madeAtMs, isNow }} />
     </tr>

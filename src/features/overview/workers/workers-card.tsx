@@ -5,6 +5,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { FarmCard } from '../farm/farm-card.tsx';
+import type { Checked } from './check-dialog.tsx';
 import { WorkerTable } from './worker-table.tsx';
 import type { WorkerColumn } from './worker-columns.tsx';
 import { FIRST_SORT, nextWorkerSort, workerLines } from './worker-sort.model.ts';
@@ -26,10 +27,12 @@ interface WorkersCardProps {
   unit: string;
   /** When the pool said so: ages of shares count to here. */
   madeAtMs: number;
+  /** Shows what to check of a worker that stands still. */
+  onCheck: (checked: Checked) => void;
 }
 
 /** Every worker with its state, inactive ones first; searched, sorted and grouped by the visitor. */
-export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = '', unit, madeAtMs }: WorkersCardProps) {
+export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = '', unit, madeAtMs, onCheck }: WorkersCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   const { number, dateTime } = useFormats();
   const { isNow } = useFigureMoment(madeAtMs);
@@ -70,7 +73,7 @@ export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = 
       <p className={styles.rule} role="status">
         {found.length === 0 ? t('overview:workers.none') : ruleText}
       </p>
-      {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs, isNow }} onSort={sortBy} onToggle={toggle} />}
+      {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs, isNow }} onSort={sortBy} onToggle={toggle} onCheck={onCheck} />}
     </FarmCard>
   );
 });

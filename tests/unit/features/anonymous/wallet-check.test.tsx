@@ -180,7 +180,7 @@ describe('the check', () => {
     expect([link.href, link.target, link.textContent]).toEqual([
       `${location.origin}/overview?addr=${address}&coinType=ETC`,
       '',
-      'Open the pool overview',
+      'Open my farm',
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('the check', () => {
     expect(shown()).toContain('Use the link');
     expect(shown()).not.toContain('Simulated data');
     expect(the<HTMLAnchorElement>('dialog[open] a').href).toContain(address);
-    expect(the('dialog[open] a').textContent).toBe('Open the pool overviewopens in a new tab');
+    expect(the('dialog[open] a').textContent).toBe('Open my farmopens in a new tab');
     const closed = { ...fakeTab(), closed: true };
     browserOpens(closed);
     await send();
@@ -328,7 +328,7 @@ describe('closing', () => {
     await type(address);
     await send();
     expect(shown()).not.toContain('Simulated data');
-    expect([the('dialog[open] h2').textContent, closeButton().getAttribute('aria-label')]).toEqual(['Anonymous mining', 'Close']);
+    expect([the('dialog[open] h2').textContent, closeButton().getAttribute('aria-label')]).toEqual(['See my farm', 'Close']);
     await click(closeButton());
     expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
     expect(hasUnsavedWork()).toBe(false);

@@ -36,7 +36,7 @@ describe('a farm', () => {
       ['eth', null, '176'],
       ['detail', 'secret-token', '176'],
     ]);
-    expect(text()).toMatch(/41\.26 GH\/s.*Active 2.*Inactive 1.*2\.34000000 ETC/);
+    expect(text()).toMatch(/41\.26 GH\/s.*Online 2.*Offline 1.*2\.34000000 ETC/);
     expect(text()).toContain('Simulated data');
     expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
     const payouts = [...document.querySelectorAll('table[aria-labelledby=farm-payouts] tbody tr')].map((row) => row.textContent);
@@ -67,7 +67,7 @@ describe('a farm', () => {
       detail: { ...wireFarm, unpaid: 1.04, incomeToday: 0.34, payouts: [] },
       list: [{ ...etc, minPayPrice: 0.8 }],
     });
-    expect(text()).toMatch(/Next payout0\.70000000 ETC≈ ¥81\.\d\d0\.1 ETC short of the minimum of 0\.8 ETC/);
+    expect(text()).toMatch(/Next payoutwithin a day0\.1 ETC short of the minimum of 0\.8 ETC/);
   });
 
   it('after today’s window is paid tomorrow, and has no second time where the visitor’s is Beijing’s', async () => {
@@ -135,15 +135,58 @@ describe('a farm', () => {
   });
 
   const workerNames = () =>
-    [...document.querySelectorAll('section[aria-labelledby=farm-workers] tbody th')].map((head) => head.textContent);
+    [...document.querySelectorAll('section[aria-labelledby=farm-workers] tbody th')].map((head) =>
+      head.textContent.replace('What to check', ''),
+    );
 
   it('shows inactive workers alone on demand, without those of unknown state', async () => {
     const unknown = { name: 'hall-04', hashrate: null, lastShareTime: null };
     await open({ detail: { ...wireFarm, workers: [...(Array.isArray(wireFarm.workers) ? wireFarm.workers : []), unknown] } });
     expect(workerNames()).toContain('hall-04');
-    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersActive 2Inactive 1');
-    await click(button('Inactive 1'));
+    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersOnline 2Offline 1');
+    await click(button('Offline 1'));
     expect(workerNames()).toEqual(['hall-02']);
+  });
+
+  it('says of a stopped worker what to check, in order, what it has cost since, and who to call', async () => {
+    const at = madeAt / 1000;
+    // Ran 18 of 24 hours: 1,600 MH/s, at 0.0001 ETC a day for one of them.
+    const stopped = { name: 'hall-02', hashrate: 0, hashrate24h: 1200, lastShareTime: at - 6 * 3600 };
+    const running = { name: 'rtx3080-01', hashrate: 3610, hashrate24h: 3500, lastShareTime: at - 30 };
+    const { text } = await open({ detail: { ...wireFarm, workers: [running, stopped] }, list: [{ ...etc, dayIncomeUnit: 'MH/s' }] });
+    await click(the('tbody th[title=hall-02] button'));
+    const dialog = () => the('dialog[open]');
+    expect(the('dialog[open] h2').textContent).toBe('hall-02 is offline');
+    expect(dialog().textContent).toMatch(/Last share21 Nov 06:40.*6 h ago/);
+    expect(dialog().textContent).toMatch(/Not earned since0\.04000000 ETC ?≈ ¥4\.67An estimate, before electricity/);
+    expect([...dialog().querySelectorAll('li')].map((step) => step.textContent.split(':')[0])).toEqual([
+      'Power',
+      'Network',
+      'Program',
+      'Pool',
+      'Cards and heat',
+      expect.stringContaining('Only then restart'),
+    ]);
+    expect(dialog().textContent).toContain(`${address}.hall-02`);
+    expect([...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/rack-card?coin=ETC',
+      '/about-us?id=wrap',
+    ]);
+    await click(the('dialog[open] button[aria-label=Close]'));
+    expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
+    // Beside the count: the same for all that stand still.
+    expect(text()).toContain('Offline 1 What to check');
+    await click(the('dl[aria-label=Figures] button'));
+    expect(the('dialog[open] h2').textContent).toBe('Machines offline: what to check');
+    expect(dialog().textContent).not.toContain('Not earned since');
+  });
+
+  it('is not being sent anything while it is owed less than the least amount, and says when it will be', async () => {
+    // 51,960 MH/s of the day at 0.0001 ETC: 5.196 ETC a day.
+    const detail = { ...wireFarm, unpaid: 2, incomeToday: 0.5, payouts: [] };
+    const { text } = await open({ detail, list: [{ ...etc, dayIncomeUnit: 'MH/s', minPayPrice: 22 }] });
+    expect(text()).toContain('Next payoutin about 4 days20.5 ETC short of the minimum of 22 ETC');
+    expect(text()).not.toContain('Open now');
   });
 
   it('of 10,000 workers draws those in sight, and counts them all', async () => {
@@ -151,7 +194,7 @@ describe('a farm', () => {
     const workers = Array.from({ length: 10_000 }, (_, index) => ({ name: `hall-${index % 4}-${index}`, ...figures }));
     const { text } = await open({ saved: snapshotOf({ ...sampleFarm(), workers }) });
     expect(text()).toContain('All 10,000');
-    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersActive 10,000Inactive 0');
+    expect(the('dl[aria-label=Figures]').textContent).toContain('WorkersOnline 10,000Offline 0');
     expect(the('table[aria-labelledby=farm-workers]').getAttribute('aria-rowcount')).toBe('10001');
     expect(workerNames().length).toBeLessThan(80);
     await click(the('input[type=checkbox]'));
@@ -168,7 +211,7 @@ describe('a farm', () => {
       { name: 'hall-03', hashrate: 3900, hashrate24h: 3800, lastShareTime: at - 300 },
     ];
     const { text } = await open({ detail: { ...wireFarm, workers } });
-    expect(text()).toMatch(/Inactivehall-020\.00 MH\/s1\.20 GH\/s16 h ago/);
+    expect(text()).toMatch(/Offlinehall-02What to check0\.00 MH\/s1\.20 GH\/s16 h ago/);
     expect(text()).toContain('5 min ago');
     await click(button('Hashrate'));
     expect(workerNames()).toEqual(['hall-03', 'hall-01', 'hall-02']);
@@ -262,13 +305,13 @@ describe('without a farm', () => {
 
   it('saved farms show their last figures', async () => {
     const { text } = await open({ search: {}, saved: snapshotOf() });
-    expect(text()).toMatch(/North hall.*41\.26 GH\/s.*Active 2/);
+    expect(text()).toMatch(/North hall.*41\.26 GH\/s.*Online 2/);
     expect(text()).not.toContain('All farms');
   });
 
   it('two saved farms have a total', async () => {
     await open({ search: {}, saved: snapshotOf(), savedToo: snapshotOf() });
-    expect(the('section[aria-labelledby=all-farms]').textContent).toMatch(/82\.53 GH\/s.*Active 4.*4\.68000000 ETC/);
+    expect(the('section[aria-labelledby=all-farms]').textContent).toMatch(/82\.53 GH\/s.*Online 4.*4\.68000000 ETC/);
   });
 
   it('opens the farm of a pasted address, without the blanks around it', async () => {

@@ -247,7 +247,7 @@ describe('a copy of 40 days', () => {
     const { text } = await open({ detail: sampleFarm({ hashrate: 5, workers }) });
     expect(text()).toContain('2 d ago');
     expect(text()).not.toMatch(/Live|Hashrate now/);
-    expect(text()).toContain('Inactive 1');
+    expect(text()).toContain('Offline 1');
   });
 });
 

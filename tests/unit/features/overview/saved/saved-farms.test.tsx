@@ -112,7 +112,7 @@ describe('the farms that are kept', () => {
     const at = Date.now() - 86_400_000;
     const workers = [{ name: 'a', hashrate: 1, lastShareTime: at / 1000 - 30 }];
     await open({ search: {}, saved: snapshotOf(sampleFarm({ workers }), { madeAt: at }) });
-    expect(rows()[0]?.textContent).toContain('Active 1Inactive 0');
+    expect(rows()[0]?.textContent).toContain('Online 1Offline 0');
     expect(rows()[0]?.querySelector('[data-state=inactive]')).toBeNull();
     expect(rows()[0]?.querySelectorAll('[data-state] svg[aria-hidden=true]')).toHaveLength(2);
     const marks = (['active', 'inactive', 'none', 'unknown'] as const).map((state) =>
@@ -151,7 +151,7 @@ describe('all farms together', () => {
 
   it('have one label, each figure under its own name, and no remark while they are of one time', async () => {
     await open({ search: {}, saved: snapshotOf(), savedToo: snapshotOf(sampleFarm(), { isSimulated: false }) });
-    const figures = 'Hashrate now82.53 GH/s24 h average103.92 GH/sWorkersActive 4Inactive 2Unpaid4.68000000 ETC';
+    const figures = 'Hashrate now82.53 GH/s24 h average103.92 GH/sWorkersOnline 4Offline 2Unpaid4.68000000 ETC';
     expect(total().textContent).toBe(`All farmsSimulated data${figures}`);
     expect(total().querySelector('dl')?.getAttribute('aria-label')).toBe('All farms');
   });
