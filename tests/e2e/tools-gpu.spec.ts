@@ -57,6 +57,15 @@ test('the GPU calculator: coins are ranked, one is looked at, and a span takes i
   await tool.choose('7 d');
   await expect(page.getByText(/mean of 7 days to \d/)).toBeVisible();
   await expect(page.getByText('The means of this span are not on this device')).toHaveCount(0);
+  // From the figures to the machine: no public address for ERG here, and a command line for ETC.
+  await expect(page.getByRole('link', { name: 'No public address for Autolykos2' })).toBeVisible();
+  await tool.ranking.getByRole('button', { name: 'Show ETC' }).click();
+  await page.getByRole('link', { name: 'Command line for these cards' }).click();
+  await expect(page.getByRole('heading', { name: 'ETC machine' })).toBeVisible();
+  await page.getByText('lolMiner (AMD, NVIDIA)').click();
+  await expect(page.getByText(/^lolMiner --algo ETCHASH --pool \S+ --user YOUR_ETC_ADDRESS\.rig01/)).toBeVisible();
+  await page.getByLabel('ETC wallet address').fill('0xcB60a7D502962A206e698025C2545219E6f34915');
+  await expect(page.getByText(/--user 0xcB60a7D502962A206e698025C2545219E6f34915\.rig01/)).toBeVisible();
 });
 
 test('the GPU calculator on a phone: the answer stays in sight, and what is shown of the list comes into view', async ({ page }) => {

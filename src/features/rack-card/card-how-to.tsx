@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { commandLines, type Firmware, firmwareOf, type MinerId } from '#src/domain/miner-programs.ts';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import typography from '#src/ui/type.module.css';
 import { CopyLine, TypedLine } from './copy-line.tsx';
@@ -14,6 +15,8 @@ interface HowToProps {
 
 /** How the card is entered: the command line of each mining program, and the steps on the page of each firmware. */
 export function HowTo({ facts: { coin, target, toReplace }, miner }: HowToProps) {
+  // The page was built without the link's search: hydration leaves attributes as they were built.
+  const open = useIsHydrated() ? miner : undefined;
   const { t } = useTranslation('rack-card');
   const lines = commandLines(coin.algorithm, target);
   const firmware = firmwareOf(coin.algorithm);
@@ -21,7 +24,7 @@ export function HowTo({ facts: { coin, target, toReplace }, miner }: HowToProps)
     <>
       {lines.length > 0 && <h3 className={typography.h4}>{t('programs')}</h3>}
       {lines.map(({ id, name, cards, line }) => (
-        <details key={id} className={styles.how} open={id === miner}>
+        <details key={id} className={styles.how} open={id === open}>
           <summary>{t('program', { name, cards })}</summary>
           <code className={styles.line}>
             <TypedLine {...{ line, toReplace }} />
@@ -31,7 +34,7 @@ export function HowTo({ facts: { coin, target, toReplace }, miner }: HowToProps)
       ))}
       {firmware.length > 0 && <h3 className={typography.h4}>{t('firmware')}</h3>}
       {firmware.map((row) => (
-        <details key={row.id} className={styles.how} open={row.id === miner}>
+        <details key={row.id} className={styles.how} open={row.id === open}>
           <summary>{t(`families.${row.id}.title`)}</summary>
           <FirmwareSteps row={row} />
           {row.entry === 'host-and-port' && <HostAndPort {...{ target, toReplace }} />}

@@ -33,6 +33,15 @@ describe.each(addresses)('the sample farm %s', (address) => {
     expect(farmSchema.safeParse(at(address, NOW_MS)).error).toBeUndefined();
   });
 
+  it('is owed, once a day was paid in full, exactly what the day has brought', () => {
+    const paidToday = Array.from({ length: 30 }, (_, day) => NOW_MS + day * DAY_MS).flatMap((atMs) => {
+      const { payouts = [], unpaid, incomeToday } = at(address, atMs);
+      return payouts.some(({ time }) => time * 1000 > atMs - 4 * HOUR_MS) ? [{ unpaid, incomeToday }] : [];
+    });
+    expect(paidToday.length).toBeGreaterThan(0);
+    expect(paidToday.filter(({ unpaid, incomeToday }) => unpaid !== incomeToday)).toEqual([]);
+  });
+
   it('is the same after a restart and whatever was asked before', () => {
     farms(address, NOW_MS + 40 * DAY_MS);
     expect(at(address, NOW_MS)).toEqual(fresh()(address, NOW_MS));
