@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classCategories, type ClassCategory } from '#src/domain/class-categories.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
@@ -9,8 +10,10 @@ import { ClassGrid } from './class-grid.tsx';
 import { classListQuery } from './class-list.query.ts';
 import { ClassAge, ClassProblem } from './class-notes.tsx';
 import styles from './classroom-page.module.css';
-import { CardParameters } from './clocks/card-parameters.tsx';
 import { KeptFilms } from './keep/kept-films.tsx';
+
+/** With the catalogue of cards, for one subject alone. */
+const CardParameters = lazy(async () => ({ default: (await retryImport(() => import('./clocks/card-parameters.tsx'))).CardParameters }));
 
 interface ClassroomPageProps {
   /** The category that the address names. */
@@ -57,7 +60,11 @@ export function ClassroomPage({ section, onSection }: ClassroomPageProps) {
         <p className={typography.body}>{t(`categories.${category}.text`)}</p>
         {problem}
         {(response || !problem) && <ClassGrid category={category} lessons={response?.data} />}
-        {category === 'overclocking' && <CardParameters />}
+        {category === 'overclocking' && (
+          <Suspense>
+            <CardParameters />
+          </Suspense>
+        )}
       </section>
       <KeptFilms lessons={response?.data ?? []} />
     </div>
