@@ -13,6 +13,7 @@ import fleet from '../fleet/fleet.module.css';
 import { paybackWords } from '../forecast/days-ahead.ts';
 import toolCard from '../tool-card.module.css';
 import { type Purchase, soonest } from './buy.model.ts';
+import styles from './buy.module.css';
 import type { OffersApi } from './use-offers.ts';
 
 interface OfferTableProps {
@@ -80,7 +81,7 @@ function OfferRows({ columns, purchases, ...actions }: Pick<OfferTableProps, 'co
   const { t } = useTranslation('fleet');
   return (
     <DataTable
-      className={tableLook.stacked}
+      className={classNames(tableLook.stacked, styles.offers)}
       hasLabels
       columns={[...columns, changeColumn(t, actions)]}
       rows={purchases}

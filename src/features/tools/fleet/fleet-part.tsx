@@ -13,6 +13,7 @@ import { fleetFile } from './fleet-csv.ts';
 import { courseColumns, FleetForecast } from './fleet-forecast.tsx';
 import { withFleet } from './fleet-link.ts';
 import { runRules } from './fleet.model.ts';
+import styles from './fleet.module.css';
 import { fleetNetAt } from './fleet-net-at.ts';
 import { FleetPlan } from './fleet-plan.tsx';
 import { FleetPrice } from './fleet-price.tsx';
@@ -57,7 +58,7 @@ export function FleetPart({ tool }: { tool: AsicTool }) {
     <>
       <AnswerLine text={answer} isLoading={list.isPending} showName={tools('answer.showResult')} onShow={() => bringIntoView(section)} />
       {list.error && !response && <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />}
-      <div ref={section} tabIndex={-1} role="group" aria-label={tools('answer.result')}>
+      <div ref={section} className={styles.results} tabIndex={-1} role="group" aria-label={tools('answer.result')}>
         <FleetSection {...{ own, lines, sums, response, columns }} electricity={prices} isLoading={list.isPending} machine={undefined}>
           <FleetPrice {...{ tariff, usual }} />
         </FleetSection>
