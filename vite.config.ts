@@ -11,6 +11,7 @@ import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
 import { preloadHelper } from './src/app/build-plugins/preload-helper.ts';
+import { readSiteIdentity, siteIdentity } from './src/app/build-plugins/site-identity.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
@@ -21,8 +22,11 @@ const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
 /** With no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
 const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'NODE_SOURCES', 'SOURCES_FILE']);
+const site = readSiteIdentity(loadEnv('production', root, 'SITE_'), root);
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
+  __SITE_NAME__: JSON.stringify(site.name),
+  __SITE_LOGO__: JSON.stringify(site.logo ? { width: site.logo.width, height: site.logo.height } : null),
   __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),
   __IS_DEMONSTRATION__: JSON.stringify(!Object.values(realPool).some((value) => value.trim() !== '')),
   __HAS_FEEDS__: JSON.stringify((realPool.POOL_API ?? '').trim() === ''),
@@ -66,6 +70,8 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    // Name, logo and colour of the operator, into sentences, icons and design tokens.
+    siteIdentity(site),
     // Inline, before everything: theme, agreement, what is clicked too early, the repair of a page that does not start.
     bootScripts(),
     // `import blocks from './terms.md'`: no parser is handed out.
@@ -76,7 +82,7 @@ export default defineConfig({
     compileHints(),
     thirdPartyNotices(root),
     // The HTML of every page, with two style sheets instead of up to nine: first paint 317 ms earlier.
-    prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers }),
+    prerender({ entry: 'dist/prerender/prerender.js', outDir, tiers, site }),
     worker,
   ],
   environments: {

@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { readSiteIdentity, siteIdentity } from '../src/app/build-plugins/site-identity.ts';
 import { LongestFirst } from './longest-first.ts';
 import { shortLived } from './server/support/short-lived.ts';
 
 /** One process for many files, with fresh modules for each: in a third of the time that a process for each file takes. */
 const freshModules = { isolate: false, setupFiles: ['tests/fresh-modules.ts'] };
+
+/** With the name of the default, whatever is set where the tests run. */
+const plainSite = readSiteIdentity({}, '.');
 
 /** Kept apart from the site's vite.config.ts: its PWA, prerender and router plugins must not run in tests. */
 export default defineConfig({
@@ -29,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [siteIdentity(plainSite)],
         test: {
           ...freshModules,
           name: 'node',
@@ -38,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [siteIdentity(plainSite)],
         test: {
           ...freshModules,
           name: 'dom',

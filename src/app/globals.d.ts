@@ -1,5 +1,7 @@
 /** Set by the build: differs with every change of the sources. */
 declare const __BUILD_ID__: string;
+/** The size of the operator's own logo, which stands at /favicon.svg; missing in tests. */
+declare const __SITE_LOGO__: { readonly width: number; readonly height: number } | null;
 /** Whether no pool, source or host was set when the site was built; missing in tests. */
 declare const __IS_DEMONSTRATION__: boolean;
 /** Whether the server has the newspaper's feeds: not where another pool prints it; missing in tests. */

@@ -10,6 +10,7 @@ import { coreNamespaces } from '../i18n/namespaces.ts';
 import { ChunkGraph } from './build-plugins/chunk-graph.ts';
 import { PageSheets, type Sheet } from './build-plugins/page-sheets.ts';
 import { type PageParts, pageHtml } from './build-plugins/page-html.ts';
+import type { SiteIdentity } from './build-plugins/site-identity.ts';
 import type { Tiers } from './build-plugins/tiers.ts';
 import { webManifest } from './build-plugins/web-manifest.ts';
 import { frameOf } from './figured-pages/page-frame.ts';
@@ -27,13 +28,15 @@ interface Options {
   outDir: string;
   /** Told which files the home page and the shells need: the install tier. */
   tiers: Tiers;
+  /** Named in the manifests. */
+  site: SiteIdentity;
 }
 
 /**
  * At the end of the client build every declared route is rendered in every language, with the hashes of its
  * inline scripts for the policy, one manifest per language, and the list of routes for the server and the worker.
  */
-export function prerender({ entry, outDir, tiers }: Options): Plugin {
+export function prerender({ entry, outDir, tiers, site: identity }: Options): Plugin {
   let root = '';
   let graph: ChunkGraph | undefined;
   return {
@@ -59,6 +62,7 @@ export function prerender({ entry, outDir, tiers }: Options): Plugin {
           sheets: await PageSheets.in(resolve(root, outDir)),
           tiers,
           serverOut: dirname(resolve(root, entry)),
+          identity,
           renderer: await import(pathToFileURL(resolve(root, entry)).href),
           needs: new Map(),
           figured: [],
@@ -78,6 +82,7 @@ interface Site {
   tiers: Tiers;
   /** Where the server build of the pages is. */
   serverOut: string;
+  identity: SiteIdentity;
   renderer: typeof Prerender;
   /** The pages that show figures, which the server writes into them. */
   figured: FiguredPage[];
@@ -120,9 +125,9 @@ async function writePages(site: Site): Promise<void> {
       structured: undefined,
       ...(await filesFor(site, language, { routeIds: [], namespaces: [] })),
     });
-    await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language));
+    await put(site.out, `manifest.${language}.webmanifest`, webManifest(site.root, language, site.identity));
   }
-  await put(site.out, 'manifest.webmanifest', webManifest(site.root, 'en'));
+  await put(site.out, 'manifest.webmanifest', webManifest(site.root, 'en', site.identity));
   await put(site.out, 'routes.json', JSON.stringify(routes));
   await put(site.serverOut, FIGURED_PAGES_LIST, JSON.stringify(site.figured));
   await put(site.out, 'csp-hashes.json', JSON.stringify([...hashes]));

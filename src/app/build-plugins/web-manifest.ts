@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Language, languageRows } from '../../contracts/languages.ts';
+import { DEFAULT_SITE_NAME, withSiteName } from '../../domain/site-name.ts';
 import { themeColours } from '../../domain/theme-colours.ts';
+import type { SiteIdentity } from './site-identity.ts';
 
 const sentencesSchema = z.object({
   manifest: z.object({
@@ -32,13 +34,19 @@ const SHARE_TARGET = {
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
 
 /** The web app manifest of one language; all share one id, so that they are one app. */
-export function webManifest(root: string, language: Language): string {
-  const sentences = readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8');
+export function webManifest(
+  root: string,
+  language: Language,
+  { name, logo, colour }: Pick<SiteIdentity, 'name' | 'logo' | 'colour'>,
+): string {
+  const sentences = withSiteName(readFileSync(resolve(root, `src/i18n/locales/${language}/pwa.json`), 'utf8'), name);
+  // They show the default's name and mark.
+  const hasScreenshots = name === DEFAULT_SITE_NAME && !logo;
   const { manifest } = z.parse(sentencesSchema, JSON.parse(sentences));
   return JSON.stringify({
     id: '/',
     name: manifest.name,
-    short_name: 'OKKONG',
+    short_name: name,
     description: manifest.description,
     lang: languageRows[language].tag,
     dir: 'ltr',
@@ -51,7 +59,7 @@ export function webManifest(root: string, language: Language): string {
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     share_target: SHARE_TARGET,
     background_color: themeColours.dark,
-    theme_color: themeColours.dark,
+    theme_color: colour ?? themeColours.dark,
     categories: ['finance', 'utilities'],
     icons: [
       icon('icon-192.png', '192x192', 'any'),
@@ -66,9 +74,11 @@ export function webManifest(root: string, language: Language): string {
       shortcut(manifest.shortcuts.tools, '/tools'),
       shortcut(manifest.shortcuts.farms, '/overview'),
     ],
-    screenshots: [
-      { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: manifest.screenshots.wide },
-      { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: manifest.screenshots.narrow },
-    ],
+    ...(hasScreenshots && { screenshots: screenshotsOf(manifest.screenshots) }),
   });
 }
+
+const screenshotsOf = ({ wide, narrow }: { wide: string; narrow: string }) => [
+  { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: wide },
+  { src: '/screenshots/narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: narrow },
+];

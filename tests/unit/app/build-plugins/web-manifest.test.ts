@@ -12,7 +12,18 @@ const manifest = z.object({
   launch_handler: z.object({ client_mode: z.array(z.string()) }),
   display_override: z.array(z.string()),
 });
-const manifestOf = (language: (typeof languages)[number]) => manifest.parse(JSON.parse(webManifest(root, language)));
+const plain = { name: 'OKKONG', logo: undefined, colour: undefined };
+const manifestOf = (language: (typeof languages)[number]) => manifest.parse(JSON.parse(webManifest(root, language, plain)));
+
+describe('the installed site of an operator', () => {
+  const own = { name: 'Berg & Söhne', logo: undefined, colour: '#8a1f5c' };
+
+  it.each(languages)('has no other name in %s, and no pictures that show one', (language) => {
+    const text = webManifest(root, language, own);
+    expect(text).not.toMatch(/OKKONG|screenshots|\{\{/i);
+    expect(JSON.parse(text)).toMatchObject({ short_name: 'Berg & Söhne', theme_color: '#8a1f5c' });
+  });
+});
 
 describe('the installed site', () => {
   it('has the same ways in every language, each by its own name', () => {
