@@ -1,4 +1,5 @@
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import { builtSiteName } from '#src/contracts/site-name.ts';
 import { type Language, languageFromQuery, languageFromTags, languageRows } from '#src/contracts/languages.ts';
 import { isHomePath } from '#src/domain/home-paths.ts';
 
@@ -26,7 +27,7 @@ export function navigationLanguage({ search, stored, tags }: LanguageSources): L
 /** The response when there is neither a stored page nor a network: plain, readable, without scripts. */
 export function offlineResponse(language: Language): Response {
   const { tag, offline } = languageRows[language];
-  const html = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>OKKONG</title><h1>OKKONG</h1><p>${offline}</p>`;
+  const html = `<!doctype html><html lang="${tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${builtSiteName}</title><h1>${builtSiteName}</h1><p>${offline}</p>`;
   const headers = {
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-store',

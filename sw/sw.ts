@@ -1,4 +1,5 @@
 import { FARM_MANIFEST_PATH, farmManifestResponse } from '#src/contracts/farm-link.ts';
+import { builtSiteName } from '#src/contracts/site-name.ts';
 import { isCacheableRead, respondToRead } from './api-cache.ts';
 import { meterData } from './data-meter.ts';
 import { isMedia, mayBeKept, readKeptVideos, respondToMedia } from './kept-videos.ts';
@@ -25,7 +26,7 @@ function respondTo(event: FetchEvent): Promise<Response> | undefined {
   }
   // On a static host no server responds to it.
   if (url.pathname === FARM_MANIFEST_PATH) {
-    const manifest = farmManifestResponse(url.searchParams);
+    const manifest = farmManifestResponse(url.searchParams, builtSiteName);
     return manifest && Promise.resolve(manifest);
   }
   if (isMedia(request)) return mayBeKept(request.url) ? respondToMedia(request) : undefined;

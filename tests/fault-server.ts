@@ -85,7 +85,7 @@ function siteWithArchive(build: BuildName): ReturnType<typeof openSite> {
 
 async function openBuild(build: BuildName, dataDir: string): ReturnType<typeof openSite> {
   const clientDir = build === 'A' ? builtSite : await derivedBuild(build);
-  return openSite({ clientDir, dataDir, siteUrl: 'http://localhost', nowMs: Date.now() });
+  return openSite({ clientDir, dataDir, siteUrl: 'http://localhost', siteName: 'OKKONG', nowMs: Date.now() });
 }
 
 /** Serves the built site as in production, with two builds side by side and faults at the socket (reliability 6). */

@@ -82,10 +82,10 @@ function addressTags(address: string, language: Language | undefined): HeadTag[]
     ...others,
     ...anyone,
     property('og:url', own),
-    property('og:image', new URL('/media/share.jpg', address).href),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    meta('twitter:card', 'summary_large_image'),
+    property('og:image', new URL(brand.sharePicture.path, address).href),
+    property('og:image:width', brand.sharePicture.width),
+    property('og:image:height', brand.sharePicture.height),
+    meta('twitter:card', brand.sharePicture.card),
   ];
 }
 

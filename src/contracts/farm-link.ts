@@ -55,7 +55,7 @@ const icon = (file: string, sizes: string, purpose: string) => ({ src: `/icons/$
  * The manifest that puts one farm on the home screen: an app of its own beside the site's. Its texts are names, the same in every
  * language. Undefined when the query names no farm.
  */
-export function farmManifest(search: URLSearchParams): string | undefined {
+export function farmManifest(search: URLSearchParams, siteName: string): string | undefined {
   const farm = farmLink.safeParse(Object.fromEntries(search));
   if (!farm.success) return undefined;
   const { addr, coinType } = farm.data;
@@ -63,7 +63,7 @@ export function farmManifest(search: URLSearchParams): string | undefined {
   const name = givenName.parse(search.get('name')).trim();
   return JSON.stringify({
     id: path,
-    name: name || `OKKONG ${coinType} ${shortAddress(addr)}`,
+    name: name || `${siteName} ${coinType} ${shortAddress(addr)}`,
     short_name: name || `${coinType} …${addr.slice(-4)}`,
     start_url: path,
     scope: '/overview',
@@ -79,8 +79,8 @@ export function farmManifest(search: URLSearchParams): string | undefined {
 }
 
 /** The response to a request for a farm's manifest, of the server and of the worker alike; kept by no cache. Undefined: no farm. */
-export function farmManifestResponse(search: URLSearchParams): Response | undefined {
-  const text = farmManifest(search);
+export function farmManifestResponse(search: URLSearchParams, siteName: string): Response | undefined {
+  const text = farmManifest(search, siteName);
   if (text === undefined) return undefined;
   return new Response(text, { headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-store' } });
 }

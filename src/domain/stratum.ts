@@ -11,10 +11,16 @@ export interface StratumEndpoint {
   readonly isExample: boolean;
 }
 
+/** A piece of POOL_HOSTS that is left out, and why, as the end of a sentence. */
+interface BadPiece {
+  readonly piece: string;
+  readonly fault: string;
+}
+
 /** What a POOL_HOSTS setting means, and the pieces of it that mean nothing. */
 interface PoolHosts {
   readonly endpoints: readonly StratumEndpoint[];
-  readonly badPieces: readonly string[];
+  readonly badPieces: readonly BadPiece[];
 }
 
 type Ports = StratumEndpoint['ports'];
@@ -29,6 +35,9 @@ const defaultPorts: Readonly<Record<StratumAlgorithm, Ports>> = {
 const stratumAlgorithms = ['SHA256', 'Ethash', 'Scrypt'] as const;
 const otherAlgorithms = ['KawPow', 'Octopus', 'Autolykos2', 'Blake3', 'kHeavyHash'] as const;
 
+/** Whether POOL_HOSTS can name a host of an algorithm. */
+export const canHaveHost = (algorithm: string): boolean => [...stratumAlgorithms, ...otherAlgorithms].some((known) => known === algorithm);
+
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const RESERVED_NAME = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 
@@ -37,13 +46,14 @@ export function isExampleHost(host: string): boolean {
   return RESERVED_NAME.test(host.toLowerCase());
 }
 
-/** The addresses shown while POOL_HOSTS is not set: reserved names, so that no one mines to a stranger. */
-export const exampleEndpoints: readonly StratumEndpoint[] = stratumAlgorithms.map((algorithm) => ({
-  algorithm,
-  host: `${algorithm.toLowerCase()}.pool.okkong.example`,
-  ports: defaultPorts[algorithm],
-  isExample: true,
-}));
+/** The addresses shown while POOL_HOSTS is not set: reserved names, so that no one mines to a stranger. `site` is a label of the name. */
+export const exampleEndpoints = (site = 'okkong'): readonly StratumEndpoint[] =>
+  stratumAlgorithms.map((algorithm) => ({
+    algorithm,
+    host: `${algorithm.toLowerCase()}.pool.${site}.example`,
+    ports: defaultPorts[algorithm],
+    isExample: true,
+  }));
 
 /** '3333/443/25' as ports; undefined when one of them is no port. */
 function parsePorts(text: string): readonly number[] | undefined {
@@ -58,30 +68,39 @@ function portsOf(known: Ports | undefined, plainText: string | undefined, tlsTex
   return plain === undefined || tls === undefined ? undefined : { plain, tls };
 }
 
-function parsePiece(piece: string): StratumEndpoint | undefined {
-  const [name = '', address = ''] = piece.split('=');
+/** A piece as an endpoint, or what is wrong with it. */
+function parsePiece(piece: string): StratumEndpoint | string {
+  const [name = '', address = '', ...more] = piece.split('=');
   const [host = '', plainText, tlsText, ...rest] = address.toLowerCase().split(':');
   const hasName = (algorithm: string): boolean => algorithm.toLowerCase() === name.trim().toLowerCase();
   const stratum = stratumAlgorithms.find(hasName);
   const algorithm = stratum ?? otherAlgorithms.find(hasName);
+  if (address === '' || more.length > 0) return 'it is not like SHA256=btc.pool.example.com:3333';
+  if (algorithm === undefined) return `its algorithm is none of ${[...stratumAlgorithms, ...otherAlgorithms].join(', ')}`;
+  if (!HOST_NAME.test(host)) return `'${host}' is no host name`;
+  if (stratum === undefined && plainText === undefined) return `it has no port, as in ${algorithm}=${host}:3333`;
   const ports = portsOf(stratum && defaultPorts[stratum], plainText, tlsText);
-  if (algorithm === undefined || ports === undefined || rest.length > 0 || !HOST_NAME.test(host)) return undefined;
+  if (ports === undefined) return 'a port is a number from 1 to 65535, several are parted by /';
+  if (rest.length > 0) return 'it has more than the plain and the TLS ports';
   return { algorithm, host, ports, isExample: isExampleHost(host) };
 }
 
 /**
- * Reads POOL_HOSTS: pieces `algorithm=host`, or `algorithm=host:plain/ports:tls/ports`, separated by commas or spaces. What the setting
- * does not name of SHA256, Ethash and Scrypt keeps its example address; other algorithms need their ports stated.
+ * Reads POOL_HOSTS: pieces `algorithm=host`, or `algorithm=host:plain/ports:tls/ports`, separated by commas or spaces. SHA256, Ethash and Scrypt have
+ * ports of their own, other algorithms need theirs stated. What is set is all there is; unset, SHA256, Ethash and Scrypt have example addresses, with
+ * `site` as a label of their names.
  */
-export function parsePoolHosts(setting: string | undefined): PoolHosts {
+export function parsePoolHosts(setting: string | undefined, site?: string): PoolHosts {
   const pieces = (setting ?? '').split(/[\s,;]+/).filter((piece) => piece !== '');
-  const parsed = pieces.map((piece) => ({ piece, endpoint: parsePiece(piece) }));
-  const stated = parsed.flatMap(({ endpoint }) => (endpoint === undefined ? [] : [endpoint]));
-  const byAlgorithm = new Map([...exampleEndpoints, ...stated].map((endpoint) => [endpoint.algorithm, endpoint]));
-  return {
-    endpoints: [...byAlgorithm.values()],
-    badPieces: parsed.flatMap(({ piece, endpoint }) => (endpoint === undefined ? [piece] : [])),
-  };
+  if (pieces.length === 0) return { endpoints: exampleEndpoints(site), badPieces: [] };
+  const byAlgorithm = new Map<Algorithm, StratumEndpoint>();
+  const badPieces: BadPiece[] = [];
+  for (const piece of pieces) {
+    const parsed = parsePiece(piece);
+    if (typeof parsed === 'string') badPieces.push({ piece, fault: parsed });
+    else byAlgorithm.set(parsed.algorithm, parsed);
+  }
+  return { endpoints: [...byAlgorithm.values()], badPieces };
 }
 
 /** The endpoint a coin's machines connect to; undefined where none is public and a VIP address is offered instead. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { builtSiteName } from '#src/contracts/site-name.ts';
+import { DEFAULT_SITE_NAME, exampleLabel, fileNameStart } from '#src/domain/site-name.ts';
 import { readClaims, specifiedClaims } from './claims.ts';
 import { outsideAddress as address } from './outside-address.ts';
 
@@ -93,12 +95,28 @@ const captchaScript = 'https://static.geetest.com/v4/gt4.js';
 /** Whether no pool of anybody's own is set; tests have no build that says so. */
 const showsSpecified = typeof __IS_DEMONSTRATION__ !== 'boolean' || __IS_DEMONSTRATION__;
 
+const siteLogo = typeof __SITE_LOGO__ === 'object' ? __SITE_LOGO__ : null;
+/** Pictures with the default's name and mark are none of another site's. */
+const isDefaultSite = builtSiteName === DEFAULT_SITE_NAME && siteLogo === null;
+
 /** Brand facts, fed by settings; nothing else in the site names an outside address. */
 export const brand = {
-  name: 'OKKONG',
+  name: builtSiteName,
+  /** The operator's own logo; null: the mark of `ui/mark.tsx`. */
+  logo: siteLogo && { ...siteLogo, address: '/favicon.svg' },
+  /** With name and mark of the default. */
+  isDefault: isDefaultSite,
+  /** Beginning of the names of saved files. */
+  fileNameStart: fileNameStart(builtSiteName) || 'pool',
+  /** What a shared link shows. */
+  sharePicture: isDefaultSite
+    ? { path: '/media/share.jpg', width: '1200', height: '630', card: 'summary_large_image' }
+    : { path: '/icons/icon-512.png', width: '512', height: '512', card: 'summary' },
   siteUrl: settings.SITE_URL?.replace(/\/$/, '') ?? '',
   /** As set; `features/addresses` reads it with `domain/stratum.ts`. */
   poolHosts: settings.POOL_HOSTS,
+  /** A label of the names that stand for a site of this name, '<label>.example': letters of ASCII. */
+  exampleLabel: exampleLabel(builtSiteName),
   supportEmail: settings.VITE_SUPPORT_EMAIL,
   /** Where phones go instead; none by default, for this site fits them. */
   mobileSite: settings.VITE_MOBILE_SITE,

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#src/domain/days.ts';
+import { brand } from '#src/lib/brand.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 
 /** A date for a calendar. */
@@ -26,7 +27,7 @@ export function calendarText(events: readonly CalendarEvent[], nowMs: number): s
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//OKKONG//OKKONG//EN',
+    `PRODID:-//${brand.name}//${brand.name}//EN`,
     ...events.flatMap((event) => eventLines(event, nowMs)),
     'END:VCALENDAR',
   ];

@@ -38,6 +38,7 @@ export function settingProblems(settings: Settings): readonly string[] {
   const { smtpUrl, smsUrl, mailFrom, isMailFromSet, isSiteUrlSet, isPublic, isOutboxAsked } = settings;
   const unset = [...(isMailFromSet ? [] : ['MAIL_FROM']), ...(isSiteUrlSet ? [] : ['SITE_URL'])];
   return [
+    ...settings.pageProblems,
     ...(smtpUrl !== undefined && unset.length > 0
       ? [`${unset.join(' and ')} should be set beside SMTP_URL: mails come from ${mailFrom} and their links lead to ${settings.siteUrl}.`]
       : []),

@@ -150,6 +150,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     delivery,
     later,
     siteUrl: settings.siteUrl,
+    siteName: settings.siteName,
     captchaCheck: settings.captchaCheck,
   });
   const handlers = createHandlers({

@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod';
+import { siteNameOf } from '#src/domain/site-name.ts';
 import type { CaptchaCheck } from './accounts/captcha-check.ts';
+import { pageProblems } from './page-settings.ts';
 import { readSourceSettings, type SourceSettings } from './sources/settings/source-settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -63,6 +65,9 @@ const environment = z.object({
   CAPTCHA_VERIFY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://gcaptcha4.geetest.com/validate' })),
   CAPTCHA_KEY: optional(z.string().max(200)),
   SITE_URL: optional(httpOrigin),
+  SITE_NAME: optional(z.string().trim()),
+  SITE_COLOR: optional(z.string().trim()),
+  POOL_HOSTS: optional(z.string()),
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   VITE_ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com/view' })),
   TRUST_PROXY: z.preprocess(blankAsAbsent, z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(10).default(0)),
@@ -110,6 +115,10 @@ export interface Settings {
   /** Origin under which search engines know the site. */
   readonly siteUrl: string;
   readonly isSiteUrlSet: boolean;
+  /** What messages, feeds and manifests call the site. */
+  readonly siteName: string;
+  /** Sentences about settings of the pages that cannot be used. */
+  readonly pageProblems: readonly string[];
   /** The settings speak of visitors from outside: an address of its own, or a proxy in front. */
   readonly isPublic: boolean;
   /** OUTBOX is 1. */
@@ -134,6 +143,9 @@ export interface Settings {
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
 }
+
+/** A name that holds a sign of addresses stands in quotes (RFC 5322). */
+const defaultSender = (name: string): string => `${/[^\p{L}\p{N} '!-]/u.test(name) ? `"${name}"` : name} <no-reply@localhost>`;
 
 const isLoopbackHost = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
@@ -188,6 +200,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     captchaOrigins: values.CAPTCHA_HOSTS,
     captchaCheck: captchaCheckOf(values.CAPTCHA_VERIFY_URL, values.CAPTCHA_KEY),
     analyticsOrigin: values.VITE_ANALYTICS_URL && new URL(values.VITE_ANALYTICS_URL).origin,
+    siteName: siteNameOf(values.SITE_NAME),
+    pageProblems: pageProblems(values),
     isSiteUrlSet: values.SITE_URL !== undefined,
     isPublic,
     isOutboxAsked: values.OUTBOX,
@@ -198,7 +212,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isMetricsOn: values.METRICS,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
-    mailFrom: values.MAIL_FROM ?? 'OKKONG <no-reply@localhost>',
+    mailFrom: values.MAIL_FROM ?? defaultSender(siteNameOf(values.SITE_NAME)),
     isMailFromSet: values.MAIL_FROM !== undefined,
     vipInbox: values.VIP_INBOX,
     contactInbox: values.CONTACT_INBOX,

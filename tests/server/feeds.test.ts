@@ -68,6 +68,7 @@ describe('an earlier edition', () => {
 describe('the text of a feed', () => {
   const feed: Feed = {
     title: 'A & B',
+    author: 'Berg & Co',
     subtitle: '<b>',
     languageTag: 'en',
     pageAddress: 'https://pool.example/daily-paper?language=en',

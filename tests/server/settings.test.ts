@@ -25,6 +25,8 @@ describe('settings', () => {
       captchaCheck: undefined,
       analyticsOrigin: undefined,
       siteUrl: 'http://localhost:4173',
+      siteName: 'OKKONG',
+      pageProblems: [],
       securityContact: undefined,
       trustedProxies: 0,
       stopDelayMs: 0,

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { call } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
 import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
@@ -75,7 +76,7 @@ function useCare(gid: string) {
   return {
     saveData: async (password: string) => {
       const { data } = await call('accountExport', { password });
-      saveFile(new File([JSON.stringify(data, undefined, 2)], `okkong-account-${gid}.json`, { type: 'application/json' }));
+      saveFile(new File([JSON.stringify(data, undefined, 2)], `${brand.fileNameStart}-account-${gid}.json`, { type: 'application/json' }));
       showToast({ tone: 'success', text: t('care.export.done') });
     },
     deleteAccount: async (password: string) => {

@@ -16,7 +16,7 @@ import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './strat
 export function CoinAddresses({ coin }: { coin: Coin }) {
   const { t } = useTranslation('addresses');
   const farmCoins = farmCoinsOf(useKnownCoinList());
-  const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts).endpoints);
+  const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts, brand.exampleLabel).endpoints);
   const heading = (
     <h3 className={styles.head}>
       {t('ofCoin', { coin: coin.symbol })}
@@ -33,7 +33,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
             ))}
             {coin.algorithm === 'Etchash' && <p className={styles.hint}>{t('etchash')}</p>}
             <p className={styles.hint}>{t(`userName.${userNameKind(coin, farmCoins)}`, { coin: coin.symbol })}</p>
-            <p className={styles.hint}>{t(endpoint.isExample ? 'exampleNotice' : 'basics.pools.text')}</p>
+            <p className={styles.hint}>{t(endpoint.isExample && !brand.poolHosts ? 'exampleNotice' : 'basics.pools.text')}</p>
             <a className={typography.link} href={`/rack-card?${new URLSearchParams({ coin: coin.symbol }).toString()}`}>
               {t('setupOf', { coin: coin.symbol })}
             </a>

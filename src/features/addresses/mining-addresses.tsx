@@ -23,11 +23,11 @@ const titleId = 'addresses-title';
 export function MiningAddresses() {
   const { t } = useTranslation('addresses');
   const [security, setSecurity] = useState<StratumSecurity>('plain');
-  const { rows, unserved, unservedCoin } = useMemo(() => addressTable(parsePoolHosts(brand.poolHosts).endpoints), []);
+  const { rows, unserved, unservedCoin } = useMemo(() => addressTable(parsePoolHosts(brand.poolHosts, brand.exampleLabel).endpoints), []);
   return (
     <section id="addresses" className={classNames(layout.section, layout.band)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
-        <SectionHead titleId={titleId} title={t('title')} lede={t(rows.every((row) => row.isExample) ? 'ledeExample' : 'lede')}>
+        <SectionHead titleId={titleId} title={t('title')} lede={t(brand.poolHosts ? 'lede' : 'ledeExample')}>
           <Segment
             kind="choice"
             label={t('security.label')}
@@ -39,12 +39,12 @@ export function MiningAddresses() {
             onChange={setSecurity}
           />
         </SectionHead>
-        {rows.some((row) => row.isExample) && (
+        {!brand.poolHosts && (
           <Notice tone="warning" className={styles.notice}>
             {t('exampleNotice')}
           </Notice>
         )}
-        <AddressTable rows={rows} security={security} />
+        {rows.length > 0 && <AddressTable rows={rows} security={security} />}
         {unserved.length > 0 && (
           <p className={styles.unserved}>
             {/* The blank before the link is the sentence's own: Chinese has none. */}

@@ -23,7 +23,7 @@ export function newsArticle({ news, language, madeAtMs, title, description }: Ar
     description,
     inLanguage: languageRows[language].tag,
     url: `${paperAddress(news.date)}&language=${language}`,
-    image: `${siteOrigin()}/media/share.jpg`,
+    image: `${siteOrigin()}${brand.sharePicture.path}`,
     datePublished: news.date,
     dateModified: new Date(madeAtMs).toISOString(),
     author: organization,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { beijingDate } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
+import { brand } from '#src/lib/brand.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { canShareFiles, saveFile, shareFile } from '#src/lib/save-file.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
@@ -80,7 +81,7 @@ function usePaperImage(printed: PrintedPaper | undefined) {
   const make = async ({ paper, date, ...origin }: PrintedPaper): Promise<File> => {
     const { paperImage } = await loadPaperImage();
     const picture = await paperImage({ paper, ...origin, address: paperAddress(date), currency, formats, t, common });
-    return new File([picture], `okkong-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
+    return new File([picture], `${brand.fileNameStart}-daily-${beijingDate(paper.dayStartMs)}.png`, { type: IMAGE_TYPE });
   };
   const copy = useCopy();
   const copyLink = () => {

@@ -8,7 +8,7 @@ import { connectionAtom } from '#src/state/online.ts';
 import { useNow } from '#src/state/use-now.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/mark.tsx';
+import { SiteLogo } from '#src/parts/site-logo.tsx';
 import styles from './kiosk-display.module.css';
 
 interface KioskHeadProps {
@@ -25,7 +25,7 @@ export function KioskHead({ page, age, place, isPaused }: KioskHeadProps) {
   return (
     <header className={styles.head}>
       <span className={styles.logo}>
-        <Logo height={32} />
+        <SiteLogo height={32} />
       </span>
       <h1 className={styles.title}>{page.title}</h1>
       <span className={styles.place}>

@@ -4,6 +4,7 @@ import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import { type Maybe, product } from '#src/domain/known.ts';
 import { unitsIn } from '#src/domain/unit-income.ts';
+import { brand } from '#src/lib/brand.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { type Column, tableCsv } from '#src/ui/data-table.tsx';
@@ -18,7 +19,7 @@ export function useMonthCsv({ entries, madeAtMs, isSimulated, isWaiting }: Month
   if (isWaiting || madeAtMs === undefined || !entries.some(({ row }) => row)) return undefined;
   return () => {
     const origin = isSimulated ? common('simulated') : t('csv.pool');
-    const name = `okkong-month-${beijingDate(madeAtMs)}.csv`;
+    const name = `${brand.fileNameStart}-month-${beijingDate(madeAtMs)}.csv`;
     saveCsv(name, monthCsv({ entries, head: (column) => t(`csv.${column}`), madeAtMs, origin }));
     showToast({ tone: 'success', text: t('saved', { name }) });
   };

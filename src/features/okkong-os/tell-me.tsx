@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './firmware.module.css';
 
@@ -7,7 +8,7 @@ import styles from './firmware.module.css';
 export function TellMe() {
   const { t } = useTranslation('okkong-os');
   return (
-    <Link className={styles.tellMe} to="/about-us" search={{ id: 'wrap', topic: 'release', about: 'OKKONG OS' }}>
+    <Link className={styles.tellMe} to="/about-us" search={{ id: 'wrap', topic: 'release', about: `${brand.name} OS` }}>
       {t('packages.tellMe')}
       <Icon name="arrow-right" size={16} />
     </Link>

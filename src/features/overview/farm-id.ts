@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnonymousCoin, anonymousCoins, shortAddress, wallet } from '#src/contracts/farm-link.ts';
 import { readAddress } from '#src/domain/address-text.ts';
+import { brand } from '#src/lib/brand.ts';
 
 export const farmIdSchema = z.object({ coin: z.enum(anonymousCoins), address: wallet });
 /** What names a farm: the coin it mines and the address its income is paid to. */
@@ -51,5 +52,5 @@ export function plainName({ coin, address }: FarmId): string {
 
 /** A file of a farm's figures: 'okkong-etc-0xcB60-4915-payouts.csv'. */
 export function fileName({ coin, address }: FarmId, ending: string): string {
-  return `okkong-${coin.toLowerCase()}-${address.slice(0, 6)}-${address.slice(-4)}-${ending}`;
+  return `${brand.fileNameStart}-${coin.toLowerCase()}-${address.slice(0, 6)}-${address.slice(-4)}-${ending}`;
 }

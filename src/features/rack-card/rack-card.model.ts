@@ -42,7 +42,7 @@ export const keptCardsAtom = persistedAtom<readonly RackCard[]>({
   initial: [],
 });
 
-const { endpoints } = parsePoolHosts(brand.poolHosts);
+const { endpoints } = parsePoolHosts(brand.poolHosts, brand.exampleLabel);
 
 /** The coins that machines connect for here, those on the side left out. */
 export const cardCoins: readonly Coin[] = coins.filter(

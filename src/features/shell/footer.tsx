@@ -11,7 +11,7 @@ import { knownColumns, siteColumns, type SiteLink as FooterLink } from '#src/par
 import { languageAtom } from '#src/state/language.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/mark.tsx';
+import { SiteLogo } from '#src/parts/site-logo.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
 import { isPlainClick, socialLinks, stampedSearch } from './footer/footer-items.ts';
 import styles from './footer/footer.module.css';
@@ -55,7 +55,7 @@ function FooterBrand() {
   return (
     <div className={styles.brand}>
       <SiteLink to="/" className={styles.logo} label={t('homeLink')}>
-        <Logo height={26} />
+        <SiteLogo height={26} />
       </SiteLink>
       <p className={styles.tagline}>{t('footer.tagline')}</p>
       {isKnown('/download') && (

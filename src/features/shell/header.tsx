@@ -6,7 +6,7 @@ import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { Logo } from '#src/ui/mark.tsx';
+import { SiteLogo } from '#src/parts/site-logo.tsx';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import { AccountSlot } from './account/account-slot.tsx';
 import { hasDivider, headerVariant, scrollPlace, wideQuery } from './header/header.model.ts';
@@ -48,7 +48,7 @@ export function Header({ bell, isPanelOpen, toggleRef, onToggle, onLeave }: Head
       >
         <div className={styles.bar}>
           <SiteLink to="/" className={styles.logo} label={t('homeLink')} {...(isPanelOpen ? { onClick: onLeave } : {})}>
-            <Logo />
+            <SiteLogo />
           </SiteLink>
           <WideNav />
           <WideTools path={path} bell={bell} />

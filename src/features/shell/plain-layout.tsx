@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#src/ui/class-names.ts';
-import { Logo } from '#src/ui/mark.tsx';
+import { SiteLogo } from '#src/parts/site-logo.tsx';
 import { DemoLine } from './demo-line.tsx';
 import { FooterEnd } from './footer/footer-end.tsx';
 import { LanguageMenu } from './header/language-menu.tsx';
@@ -28,7 +28,7 @@ export function PlainLayout({ children, hasScrollWrapper = false, hasLanguageMen
       <DemoLine />
       <header className={classNames(styles.wide, styles.plainBar)} data-print="no">
         <SiteLink to="/" className={styles.home} label={t('homeLink')}>
-          <Logo />
+          <SiteLogo />
         </SiteLink>
         <div className={styles.settings}>
           <ThemeSwitch />

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '#src/domain/csv.ts';
 import { beijingDate } from '#src/domain/days.ts';
+import { brand } from '#src/lib/brand.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -27,7 +28,7 @@ export interface ToolCsv {
 
 /** The name of a tool's table, with the Beijing day of its figures: 'okkong-asic-2026-11-24.csv'. */
 export function toolFileName(tool: string, madeAtMs: number): string {
-  return `okkong-${tool}-${beijingDate(madeAtMs)}.csv`;
+  return `${brand.fileNameStart}-${tool}-${beijingDate(madeAtMs)}.csv`;
 }
 
 /** What every tool offers of its inputs and results: a link, a table, paper, and back to the start. */

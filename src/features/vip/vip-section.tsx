@@ -5,6 +5,7 @@ import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { OutboxPanel } from '#src/parts/outbox/outbox-panel.tsx';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
+import { brand } from '#src/lib/brand.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import typography from '#src/ui/type.module.css';
@@ -13,7 +14,7 @@ import styles from './vip-section.module.css';
 import { vipKind } from './vip.draft.ts';
 
 /** A reserved name: no hashrate can be sent to it. */
-const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: '.vip.okkong.example:443' };
+const sampleAddress = { scheme: 'stratum+ssl://', farm: 'yourfarm', host: `.vip.${brand.exampleLabel}.example:443` };
 
 const facts = ['own', 'free', 'offline'] as const;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Mark } from '#src/ui/mark.tsx';
+import { SiteMark } from '#src/parts/site-logo.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './account-page.module.css';
 
@@ -21,7 +21,7 @@ export function AccountDone({ title, children, next }: AccountDoneProps) {
   }, []);
   return (
     <section className={styles.done} aria-labelledby="account-done">
-      <Mark size={88} />
+      <SiteMark size={88} />
       <h1 id="account-done" ref={heading} tabIndex={-1} className={typography.pageTitle}>
         {title}
       </h1>

@@ -11,7 +11,7 @@ import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts'
 import { Button } from '#src/ui/button.tsx';
 import { type Fact, FactList } from '#src/ui/fact-list.tsx';
 import { Freshness } from '#src/ui/freshness.tsx';
-import { Mark } from '#src/ui/mark.tsx';
+import { SiteMark } from '#src/parts/site-logo.tsx';
 import { Problem } from '#src/ui/problem.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import styles from './sheet.module.css';
@@ -64,7 +64,7 @@ export function SheetMasthead({ title, children, note, isSimulated }: SheetMasth
           {isSimulated && <Tag text={t('simulated')} />}
         </p>
       </div>
-      <Mark className={styles.mark} />
+      <SiteMark className={styles.mark} />
     </header>
   );
 }

@@ -57,6 +57,7 @@ export interface AccountTools {
   };
   /** Origin in the links of messages. */
   readonly siteUrl: string;
+  readonly siteName: string;
   readonly now: () => number;
 }
 
@@ -65,6 +66,7 @@ interface ToolsPlan {
   readonly delivery: Delivery;
   readonly later: Later;
   readonly siteUrl: string;
+  readonly siteName: string;
   /** Undefined: the built-in slider. */
   readonly captchaCheck?: CaptchaCheck | undefined;
   /** In ms since 1970. */
@@ -72,13 +74,22 @@ interface ToolsPlan {
 }
 
 /** Makes them over one database; throws what the database throws. */
-export async function openAccountTools({ db, delivery, later, siteUrl, captchaCheck, now = Date.now }: ToolsPlan): Promise<AccountTools> {
+export async function openAccountTools({
+  db,
+  delivery,
+  later,
+  siteUrl,
+  siteName,
+  captchaCheck,
+  now = Date.now,
+}: ToolsPlan): Promise<AccountTools> {
   const digests = createDigests(await keptSecret(db, ACCOUNT_SECRET));
   return {
     db,
     delivery,
     later,
     siteUrl,
+    siteName,
     now,
     digests,
     captcha: createCaptcha(db, { now, check: captchaCheck }),

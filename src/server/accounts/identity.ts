@@ -47,7 +47,7 @@ export async function sendIdentityCode(
   if (fullS !== undefined) throw new RequestProblem(429, 'tooManyCodesToday', fullS);
   const letter = owner !== undefined && owner.gid !== gid ? 'taken' : 'identity';
   const values = { code: await tools.codes.make({ purpose: 'identity', to, by: gid }, channel), gid };
-  await tools.delivery.send(letterOf(letter, { channel, to, language, values }));
+  await tools.delivery.send(letterOf(letter, { channel, to, language, site: tools.siteName, values }));
   return undefined;
 }
 
@@ -95,7 +95,7 @@ async function tellOfChange(tools: AccountTools, { before, to, language }: Chang
   const told = replaced ?? addressesOf(before)[0];
   if (told === undefined || told === to) return;
   const values = { gid: before.gid, address: maskedAddress(to), link: contactLink(tools) };
-  const plan = { channel: addressOf(told).channel, to: told, language, values };
+  const plan = { channel: addressOf(told).channel, to: told, language, site: tools.siteName, values };
   if (tools.delivery.isOffered(plan.channel))
     await tools.delivery.send(letterOf(replaced === null ? 'identityAdded' : 'identityReplaced', plan));
 }
@@ -105,5 +105,5 @@ export async function tellOfDeletion(tools: AccountTools, owner: Account, langua
   const to = addressesOf(owner).find((address) => tools.delivery.isOffered(addressOf(address).channel));
   if (to === undefined) return;
   const values = { gid: owner.gid, link: contactLink(tools) };
-  await tools.delivery.send(letterOf('deleted', { channel: addressOf(to).channel, to, language, values }));
+  await tools.delivery.send(letterOf('deleted', { channel: addressOf(to).channel, to, language, site: tools.siteName, values }));
 }

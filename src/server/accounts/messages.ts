@@ -36,7 +36,7 @@ export async function sendCode(tools: AccountTools, { purpose, address, language
   const { known, unknown, path } = letters[purpose];
   // Made in any case: an address without an account takes the same time.
   const values = { code: await tools.codes.make({ purpose, to }, channel), link: `${tools.siteUrl}/${path}` };
-  await tools.delivery.send(letterOf(owner ? known : unknown, { channel, to, language, values }));
+  await tools.delivery.send(letterOf(owner ? known : unknown, { channel, to, language, site: tools.siteName, values }));
   return undefined;
 }
 
@@ -77,5 +77,7 @@ export async function sendActivation(
 ): Promise<void> {
   if (email === null || !tools.delivery.isOffered('email')) return;
   const link = `${tools.siteUrl}/activate?code=${await tools.activations.make(gid)}`;
-  await tools.delivery.send(letterOf(plan.letter, { channel: 'email', to: email, language: plan.language, values: { gid, link } }));
+  await tools.delivery.send(
+    letterOf(plan.letter, { channel: 'email', to: email, language: plan.language, site: tools.siteName, values: { gid, link } }),
+  );
 }

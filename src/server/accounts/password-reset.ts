@@ -53,7 +53,7 @@ async function tellOfWrongCode(
 ): Promise<void> {
   if ((await tools.limits.wrongCodesTold.take(tools.digests.keyed('account', to))) !== undefined) return;
   const { channel } = addressOf(to);
-  await tools.delivery.send(letterOf('wrongCode', { channel, to, language, values: { gid: owner.gid } }));
+  await tools.delivery.send(letterOf('wrongCode', { channel, to, language, site: tools.siteName, values: { gid: owner.gid } }));
 }
 
 interface NewPassword {
@@ -78,7 +78,7 @@ export async function resetPassword(tools: AccountTools, { address, password, ..
   });
   await tools.codes.forget({ purpose: 'reset', to });
   await unlockAccount(tools.db, owner);
-  const done = letterOf('resetDone', { channel, to, language: tried.language, values: { gid: owner.gid } });
+  const done = letterOf('resetDone', { channel, to, language: tried.language, site: tools.siteName, values: { gid: owner.gid } });
   tools.later.run(() => tools.delivery.send(done));
   return undefined;
 }

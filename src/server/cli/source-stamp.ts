@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** Everything a build depends on, besides the settings. */
 const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
@@ -8,7 +8,7 @@ const sources = ['src', 'sw', 'public', 'index.html', 'package-lock.json', 'vite
 /** Settings that are built into the pages; a change of one needs a new build. */
 function buildSettings(environment: Record<string, string | undefined>): string {
   const given = Object.entries(environment).filter(([, value]) => value);
-  const named = given.filter(([name]) => name.startsWith('VITE_') || name === 'SITE_URL' || name === 'POOL_HOSTS');
+  const named = given.filter(([name]) => name.startsWith('VITE_') || name.startsWith('SITE_') || name === 'POOL_HOSTS');
   // Of these the pages say only whether there is one.
   const isPoolSet = given.some(
     ([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'NODE_SOURCES' || name === 'SOURCES_FILE',
@@ -24,6 +24,8 @@ export function sourceStamp(root: string, environment: Record<string, string | u
   for (const file of sources.flatMap((source) => filesBelow(join(root, source)))) {
     hash.update(file.slice(root.length)).update(readFileSync(file));
   }
+  const logo = resolve(root, environment.SITE_LOGO?.trim() ?? '');
+  if (statSync(logo, { throwIfNoEntry: false })?.isFile()) hash.update(readFileSync(logo));
   return hash.digest('hex').slice(0, 16);
 }
 

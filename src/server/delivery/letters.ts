@@ -21,13 +21,16 @@ interface LetterPlan {
   readonly channel: OutgoingMessage['channel'];
   readonly to: string;
   readonly language: Language;
-  /** What stands in place of `{{name}}` in the text. */
+  /** The site's name. */
+  readonly site: string;
+  /** What else stands in place of `{{name}}` in the text. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** A message in the visitor's language; text messages have no subject. */
-export function letterOf(letter: Letter, { channel, to, language, values }: LetterPlan): OutgoingMessage {
-  const subject = channel === 'sms' ? '' : messageIn(language, `${letter}Subject`);
-  const text = messageIn(language, `${letter}Text`).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
+export function letterOf(letter: Letter, { channel, to, language, site, values }: LetterPlan): OutgoingMessage {
+  const said = { site, ...values };
+  const subject = channel === 'sms' ? '' : messageIn(language, `${letter}Subject`, said);
+  const text = messageIn(language, `${letter}Text`, said);
   return { channel, to, subject, text };
 }

@@ -11,6 +11,8 @@ export interface FeedEntry {
 /** A feed in one language, newest entry first; both its formats are written from it. */
 export interface Feed {
   readonly title: string;
+  /** Who publishes it. */
+  readonly author: string;
   readonly subtitle: string;
   /** BCP 47. */
   readonly languageTag: string;
@@ -54,7 +56,7 @@ export function atomText(feed: Feed): string {
     `<link rel="self" type="application/atom+xml" href="${xml(feed.atomAddress)}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(feed.pageAddress)}"/>`,
     `<icon>${xml(feed.iconAddress)}</icon>`,
-    '<author><name>OKKONG</name></author>',
+    `<author><name>${xml(feed.author)}</name></author>`,
     `<updated>${moment(feed.entries[0]?.atMs ?? 0)}</updated>`,
     ...feed.entries.map(atomEntry),
     '</feed>',
@@ -72,7 +74,7 @@ export function jsonFeedText(feed: Feed): string {
     feed_url: feed.jsonAddress,
     icon: feed.iconAddress,
     language: feed.languageTag,
-    authors: [{ name: 'OKKONG' }],
+    authors: [{ name: feed.author }],
     items: feed.entries.map(({ address, title, summary, html, atMs }) => ({
       id: address,
       url: address,

@@ -11,6 +11,7 @@ import { atomText, type Feed, type FeedEntry, jsonFeedText } from './feed-text.t
 
 interface FeedSources {
   readonly siteUrl: string;
+  readonly siteName: string;
   readonly content: Content;
   readonly editions: () => Editions;
 }
@@ -24,7 +25,7 @@ const headers = { 'cache-control': 'public, max-age=300' };
  * The newspapers of the days that are over and the announcements, in the language of the query, else in English: an address has one content.
  * Today's paper, which still changes, is not among them.
  */
-async function feedIn(language: Language, { siteUrl, content, editions }: FeedSources): Promise<Feed> {
+async function feedIn(language: Language, { siteUrl, siteName, content, editions }: FeedSources): Promise<Feed> {
   const inLanguage = (path: string, query: Readonly<Record<string, string>> = {}): string =>
     `${siteUrl}${path}?${new URLSearchParams({ ...query, language }).toString()}`;
   const printed = await editions().newest(ENTRIES);
@@ -40,7 +41,8 @@ async function feedIn(language: Language, { siteUrl, content, editions }: FeedSo
     })),
   ];
   return {
-    title: messageIn(language, 'feedTitle'),
+    title: messageIn(language, 'feedTitle', { site: siteName }),
+    author: siteName,
     subtitle: messageIn(language, 'feedSubtitle'),
     languageTag: languageRows[language].tag,
     pageAddress: inLanguage('/daily-paper'),

@@ -18,6 +18,7 @@ interface SiteOptions {
   readonly clientDir: string;
   readonly dataDir: string;
   readonly siteUrl: string;
+  readonly siteName: string;
   readonly securityContact?: string | undefined;
   readonly nowMs: number;
   /** A page with figures of now, in the place of a file of the build that has none. */
@@ -111,6 +112,7 @@ export async function openSite({
   clientDir,
   dataDir,
   siteUrl,
+  siteName,
   securityContact,
   nowMs,
   writtenPage,
@@ -132,7 +134,7 @@ export async function openSite({
     routes.get('/.well-known/security.txt', (context) =>
       context.text(securityText(siteUrl, securityContact, Date.now()), 200, revalidated),
     );
-  routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams) ?? missing(context));
+  routes.get(FARM_MANIFEST_PATH, (context) => farmManifestResponse(new URL(context.req.url).searchParams, siteName) ?? missing(context));
   routes.get('/manifest.webmanifest', (context) => localised(context, files, (language) => `/manifest.${language}.webmanifest`));
   routes.get(NETWORK_LOGIN_PATH, (context) => context.body(null, 302, { ...noStore, location: '/' }));
   routes.get(CAPTCHA_FRAME_PATH, async (context) => (await files(context)) ?? missing(context));

@@ -72,6 +72,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     delivery: given.delivery ?? outbox,
     later: createLater(log),
     siteUrl: 'https://okkong.example',
+    siteName: 'OKKONG',
     ...(given.now && { now: given.now }),
   });
   const downloads = await openDownloads({ downloadsDir: given.downloadsDir, clientDir: site?.clientDir ?? '/nowhere' });
@@ -83,11 +84,12 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
       (await openSite({
         ...site,
         siteUrl: 'https://okkong.example',
+        siteName: 'OKKONG',
         securityContact: 'mailto:security@okkong.example',
         nowMs: Date.now(),
       })),
     downloads,
-    feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', ...state }) : undefined,
+    feeds: settings.poolApi === undefined ? feedRoutes({ siteUrl: 'https://okkong.example', siteName: 'OKKONG', ...state }) : undefined,
     outbox,
     doors: createOperatorDoor(OPERATOR_KEY),
     sources: given.live?.now,

@@ -4,7 +4,7 @@ import { anonymousCoins, farmManifest, farmManifestPath, farmManifestResponse, f
 
 const addr = '0xcB60a7D502962A206e698025C2545219E6f34915';
 const farm = { addr, coinType: 'ETC' } as const;
-const manifestOf = (query: string) => JSON.parse(farmManifest(new URLSearchParams(query)) ?? 'null');
+const manifestOf = (query: string) => JSON.parse(farmManifest(new URLSearchParams(query), 'OKKONG') ?? 'null');
 
 describe('the manifest of a farm', () => {
   it('is an app of its own that opens the farm', () => {
@@ -24,12 +24,12 @@ describe('the manifest of a farm', () => {
     'is none for the query %j',
     (query) => {
       expect(manifestOf(query)).toBeNull();
-      expect(farmManifestResponse(new URLSearchParams(query))).toBeUndefined();
+      expect(farmManifestResponse(new URLSearchParams(query), 'OKKONG')).toBeUndefined();
     },
   );
 
   it('is kept by no cache', () => {
-    const headers = farmManifestResponse(new URLSearchParams(farm))?.headers;
+    const headers = farmManifestResponse(new URLSearchParams(farm), 'OKKONG')?.headers;
     expect(headers?.get('cache-control')).toBe('no-store');
     expect(headers?.get('content-type')).toMatch(/^application\/manifest\+json/);
   });

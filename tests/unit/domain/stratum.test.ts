@@ -6,7 +6,7 @@ describe('addresses that are not set', () => {
   it('are reserved names with three ports each, plain and TLS', () => {
     const { endpoints, badPieces } = parsePoolHosts(undefined);
     expect(badPieces).toEqual([]);
-    expect(endpoints).toEqual(exampleEndpoints);
+    expect(endpoints).toEqual(exampleEndpoints());
     expect(endpoints).toEqual([
       {
         algorithm: 'SHA256',
@@ -35,16 +35,16 @@ describe('addresses that are not set', () => {
   });
 
   it('serve the coins of SHA256, Ethash and Scrypt and no others', () => {
-    const served = coins.filter((coin) => endpointOf(coin, exampleEndpoints) !== undefined).map((coin) => coin.symbol);
+    const served = coins.filter((coin) => endpointOf(coin, exampleEndpoints()) !== undefined).map((coin) => coin.symbol);
     expect(served).toEqual(['BTC', 'BCH', 'BSV', 'LTC', 'DOGE', 'ETH', 'AI(BTC)', 'ETC', 'FB']);
   });
 });
 
 describe('parsePoolHosts', () => {
-  it('replaces a host and keeps the ports of its algorithm', () => {
+  it('has what is set and nothing else; a host without ports has those of its algorithm', () => {
     const { endpoints } = parsePoolHosts('sha256=BTC.pool.org');
-    expect(endpoints[0]).toEqual({ ...exampleEndpoints[0], host: 'btc.pool.org', isExample: false });
-    expect(endpoints[1]?.isExample).toBe(true);
+    expect(endpoints[0]).toEqual({ ...exampleEndpoints()[0], host: 'btc.pool.org', isExample: false });
+    expect(endpoints).toHaveLength(1);
   });
 
   it('adds an algorithm whose ports are stated', () => {
@@ -60,22 +60,27 @@ describe('parsePoolHosts', () => {
   });
 
   it.each([
-    'SHA256',
-    'SHA256=',
-    '=btc.pool.org',
-    'Equihash=zec.pool.org:1234',
-    'KawPow=rvn.pool.org',
-    'SHA256=btc.pool.org:0',
-    'SHA256=btc.pool.org:65536',
-    'SHA256=btc.pool.org:3333/x',
-    'SHA256=btc.pool.org:1:2:3',
-    'SHA256=btc..pool.org',
-    'SHA256=-btc.pool.org',
-    'SHA256=btc.pool.org/path',
-    'SHA256=user@btc.pool.org',
-    'SHA256=localhost',
-  ])('names %s as a piece that means nothing, and keeps the example', (piece) => {
-    expect(parsePoolHosts(piece)).toEqual({ endpoints: exampleEndpoints, badPieces: [piece] });
+    ['SHA256', 'it is not like SHA256=btc.pool.example.com:3333'],
+    ['SHA256=', 'it is not like SHA256=btc.pool.example.com:3333'],
+    ['SHA256=a.org=b.org', 'it is not like SHA256=btc.pool.example.com:3333'],
+    ['=btc.pool.org', 'its algorithm is none of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash'],
+    ['Equihash=zec.pool.org:1234', 'its algorithm is none of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash'],
+    ['KawPow=rvn.pool.org', 'it has no port, as in KawPow=rvn.pool.org:3333'],
+    ['SHA256=btc.pool.org:0', 'a port is a number from 1 to 65535, several are parted by /'],
+    ['SHA256=btc.pool.org:65536', 'a port is a number from 1 to 65535, several are parted by /'],
+    ['SHA256=btc.pool.org:3333/x', 'a port is a number from 1 to 65535, several are parted by /'],
+    ['SHA256=btc.pool.org:1:2:3', 'it has more than the plain and the TLS ports'],
+    ['SHA256=btc..pool.org', "'btc..pool.org' is no host name"],
+    ['SHA256=-btc.pool.org', "'-btc.pool.org' is no host name"],
+    ['SHA256=btc.pool.org/path', "'btc.pool.org/path' is no host name"],
+    ['SHA256=user@btc.pool.org', "'user@btc.pool.org' is no host name"],
+    ['SHA256=localhost', "'localhost' is no host name"],
+  ])('names %s as a piece that is left out, says why, and puts no example in its place', (piece, fault) => {
+    expect(parsePoolHosts(piece)).toEqual({ endpoints: [], badPieces: [{ piece, fault }] });
+  });
+
+  it('says the name of the site in the example addresses', () => {
+    expect(parsePoolHosts(' ', 'berg-pool').endpoints[0]?.host).toBe('sha256.pool.berg-pool.example');
   });
 
   it.each([

@@ -1,6 +1,8 @@
+import { brand } from '#src/lib/brand.ts';
 import { qrCode } from '#src/lib/qr-code.ts';
 import { markPaths } from '#src/ui/mark-paths.ts';
 import type { Story } from '../paper.model.ts';
+import type { Icons } from './figures-part.ts';
 import { EDGE, INNER, type PaperPen, RIGHT, type Sheet, SHEET_WIDTH } from './paper-pen.ts';
 
 const MARK_EDGE = 76;
@@ -9,7 +11,7 @@ const MARK_SCALE = MARK_EDGE / 64;
 const TITLE_SIZE = 96;
 
 /** The paper's name between its day and the mark, over the heavy rule. Gives the lower edge. */
-export function drawMasthead(pen: PaperPen, { paper, formats, t, common, isSimulated }: Sheet): number {
+export function drawMasthead(pen: PaperPen, { paper, formats, t, common, isSimulated }: Sheet, icons: Icons): number {
   const base = EDGE + TITLE_SIZE;
   pen.text(
     t('title'),
@@ -19,11 +21,21 @@ export function drawMasthead(pen: PaperPen, { paper, formats, t, common, isSimul
   const small = { size: 22, ink: '--muted', maxWidth: 250 } as const;
   const lines = [formats.weekday(paper.dayStartMs), formats.beijingDate(paper.dayStartMs), t('beijingDay')];
   lines.forEach((line, index) => pen.text(line, { x: EDGE, y: base - 60 + index * 30 }, small));
-  drawMark(pen, RIGHT - MARK_EDGE, base - MARK_EDGE);
+  if (brand.logo) drawLogo(pen, icons, brand.logo, base);
+  else drawMark(pen, RIGHT - MARK_EDGE, base - MARK_EDGE);
   if (isSimulated)
     pen.text(common('simulated'), { x: RIGHT, y: base - MARK_EDGE - 18 }, { ...small, ink: '--text-2', weight: 600, align: 'right' });
   pen.box('--text', EDGE, base + 26, INNER, 5);
   return base + 31;
+}
+
+/** The operator's own logo at the mark's place, as far as it has loaded. */
+function drawLogo(pen: PaperPen, icons: Icons, { address, width, height }: NonNullable<typeof brand.logo>, base: number): void {
+  const scale = Math.min((MARK_EDGE * 2.5) / width, MARK_EDGE / height);
+  pen.draw((context) => {
+    const picture = icons.get(address);
+    if (picture) context.drawImage(picture, RIGHT - width * scale, base - height * scale, width * scale, height * scale);
+  });
 }
 
 function drawMark(pen: PaperPen, x: number, y: number): void {

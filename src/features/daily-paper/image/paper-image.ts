@@ -1,3 +1,4 @@
+import { brand } from '#src/lib/brand.ts';
 import { yieldToMain } from '#src/lib/idle.ts';
 import { drawChain } from './chain-part.ts';
 import { drawPriceChart } from './chart-part.ts';
@@ -33,7 +34,7 @@ async function layOut(pen: PaperPen, sheet: Sheet, icons: Icons): Promise<number
   const { chain } = sheet;
   const { first, rows } = sheet.paper;
   const parts: ((top: number) => number)[] = [
-    () => drawMasthead(pen, sheet),
+    () => drawMasthead(pen, sheet, icons),
     (top) => (first ? drawStrip(pen, sheet, first, top) : top),
     (top) => drawStories(pen, sheet, top),
     (top) => (first ? drawPriceChart(pen, sheet, first, top) : top),
@@ -58,7 +59,7 @@ async function loadFonts(pen: PaperPen): Promise<void> {
   await Promise.race([loaded, waited]);
 }
 
-/** The coins' icons, fetched while the sheet is laid out; one that fails to load is left out. */
+/** The coins' icons and the operator's own logo, fetched while the sheet is laid out; one that fails to load is left out. */
 function loadIcons({ paper }: Sheet): { readonly found: Icons; readonly isDone: Promise<unknown> } {
   const found = new Map<string, CanvasImageSource>();
   const load = async (address: string) => {
@@ -67,7 +68,8 @@ function loadIcons({ paper }: Sheet): { readonly found: Icons; readonly isDone: 
     await image.decode();
     found.set(address, image);
   };
-  return { found, isDone: Promise.allSettled(paper.rows.map(({ coin }) => load(coin.icon))) };
+  const addresses = [...(brand.logo ? [brand.logo.address] : []), ...paper.rows.map(({ coin }) => coin.icon)];
+  return { found, isDone: Promise.allSettled(addresses.map(load)) };
 }
 
 function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {

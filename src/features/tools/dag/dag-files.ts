@@ -4,6 +4,7 @@ import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { beijingDate, DAY_MS } from '#src/domain/days.ts';
 import type { CardSystem } from '#src/domain/dag-fit.ts';
 import { useFormats } from '#src/i18n/formats.ts';
+import { brand } from '#src/lib/brand.ts';
 import { type CalendarEvent, saveCalendar } from '#src/parts/calendar-file.ts';
 import { type Column, tableCsv } from '#src/ui/data-table.tsx';
 import { type ToolCsv, toolFileName } from '../tool-actions.tsx';
@@ -89,7 +90,7 @@ export function useDagCalendar({
   });
   if (events.length === 0) return undefined;
   return () => {
-    const name = `okkong-dag-${symbol.toLowerCase()}.ics`;
+    const name = `${brand.fileNameStart}-dag-${symbol.toLowerCase()}.ics`;
     saveCalendar(name, events, nowMs);
     return name;
   };

@@ -80,11 +80,12 @@ describe('MiningAddresses', () => {
     expect(container.querySelector('dl code')?.textContent).toBe('0xcB60…4915.rig01');
   });
 
-  it('marks as examples only what the setting does not name, and copies the rest without that word', async () => {
+  it('has what the setting names and no example beside it, and copies it without that word', async () => {
     onTestFinished(setHosts('SHA256=btc.pool.io:3333,kHeavyHash=kas.pool.io:5555'));
     const { container, store, button } = await open();
     expect(container.querySelector('tbody code')?.textContent).toBe('stratum+tcp://btc.pool.io:3333');
-    expect(container.textContent).toContain('Do not point rigs at them.');
+    expect(container.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect(container.textContent).not.toMatch(/Do not point rigs|\.example/);
     await click(button('SHA256 address with port 3333'));
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Copied stratum+tcp://btc.pool.io:3333' }]);
     await click(button('kHeavyHash address with port 5555'));
@@ -93,8 +94,17 @@ describe('MiningAddresses', () => {
     expect([...container.querySelectorAll('tbody tr')].at(-1)?.textContent).toContain('No TLS address');
   });
 
+  it('has no table where nothing of the setting can be read', async () => {
+    onTestFinished(setHosts('KawPow=rvn.pool.io'));
+    const { container } = await open();
+    expect(container.querySelector('table')).toBeNull();
+    expect(container.textContent).toContain('No public address for SHA256');
+  });
+
   it('says nothing of algorithms without an address where each has one', async () => {
-    const others = ['KawPow', 'Octopus', 'Autolykos2', 'Blake3', 'kHeavyHash'].map((name) => `${name}=${name}.pool.io:1`);
+    const others = ['SHA256', 'Scrypt', 'Ethash', 'KawPow', 'Octopus', 'Autolykos2', 'Blake3', 'kHeavyHash'].map(
+      (name) => `${name}=${name}.pool.io:1`,
+    );
     onTestFinished(setHosts(others.join()));
     const { container } = await open();
     expect(container.textContent).not.toContain('No public address');
