@@ -6,7 +6,13 @@ import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
 /** `content` is HTML of the pool's: sanitised before it is shown. */
-export const tipsResponse = z.object({ tips: z.object({ info: rowsOf(z.object({ id: text, content: text })) }) });
+export const tipsResponse = z.object({
+  tips: z.object({
+    info: rowsOf(z.object({ id: text, content: text })),
+    /** The operator has ended the notice of the moved wallets. */
+    isMigrationOver: z.optional(z.boolean()),
+  }),
+});
 export type Tip = z.output<typeof tipsResponse>['tips']['info'][number];
 
 /** `page` from 1; `pageSize` 1 to 50. */

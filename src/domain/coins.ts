@@ -1,6 +1,6 @@
 import { AI_BTC_ID, apiNameOf, chainIds, chainSymbols, type CoinSymbol, idOfCoin } from './chain-ids.ts';
 import { coinCatalogue } from './coin-catalogue.ts';
-import type { Coin } from './coin.ts';
+import type { Coin, CoinRow } from './coin.ts';
 
 export { AI_BTC_ID } from './chain-ids.ts';
 export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.ts';
@@ -8,9 +8,14 @@ export type { Algorithm, Coin, DifficultyUnit, StratumAlgorithm } from './coin.t
 /** BTC: the chain whose figures represent the market. */
 export const BTC_ID = 1;
 
-function coinOf(symbol: CoinSymbol): Coin {
-  const { apiName = apiNameOf(symbol), slug = apiName, incomeSymbol = symbol, ...row } = coinCatalogue[symbol];
-  return {
+const rows: ReadonlyMap<string, CoinRow> = new Map(Object.entries(coinCatalogue));
+
+/** Nothing for a symbol without a row: what a new coin lacks is named all at once (`npm run pool -- coins check`), not by the first to miss it. */
+function coinOf(symbol: CoinSymbol): Coin[] {
+  const found = rows.get(symbol);
+  if (!found) return [];
+  const { apiName = apiNameOf(symbol), slug = apiName, incomeSymbol = symbol, ...row } = found;
+  const coin = {
     ...row,
     id: idOfCoin(symbol),
     symbol,
@@ -21,10 +26,11 @@ function coinOf(symbol: CoinSymbol): Coin {
     icon: `/coins/${slug}.svg`,
     isShownOnHome: row.auxiliaryOf === null && row.proofOfWorkEndedAtMs === null,
   };
+  return [coin];
 }
 
 /** Every coin of the catalogue in the order of its id. */
-export const coins: readonly Coin[] = [...chainSymbols, 'AI(BTC)' as const].map(coinOf).toSorted((a, b) => a.id - b.id);
+export const coins: readonly Coin[] = [...chainSymbols, 'AI(BTC)' as const].flatMap(coinOf).toSorted((a, b) => a.id - b.id);
 
 const byId: ReadonlyMap<number, Coin> = new Map(coins.map((coin) => [coin.id, coin]));
 const bySymbol: ReadonlyMap<string, Coin> = new Map(coins.map((coin) => [coin.symbol, coin]));

@@ -21,7 +21,7 @@ import { captchaFrameHeaders, securityHeaders } from './security-headers.ts';
 import type { createOperatorDoor } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import type { SourcesNow } from './sources/figures/sources-now.ts';
-import { reportPage } from './sources/report/report-page.ts';
+import { noSourcesPage, reportPage } from './sources/report/report-page.ts';
 import { reportOf } from './sources/report/report.ts';
 import { type Downloads, DOWNLOADS_PATH } from './site/downloads.ts';
 import { downloadName } from './site/downloads-manifest.ts';
@@ -32,6 +32,7 @@ interface AppDeps {
     Settings,
     | 'poolApi'
     | 'siteUrl'
+    | 'siteName'
     | 'isPoolIdempotent'
     | 'mediaOrigins'
     | 'analyticsOrigin'
@@ -151,9 +152,10 @@ export function createApp({
     const shown = outboxFor(context);
     return shown ? context.html(outboxPage(shown), 200, noStore) : next();
   });
-  app.get('/sources', (context, next) =>
-    sources && doors.loopback.isOpen(context) ? context.html(reportPage(reportOf(sources())), 200, noStore) : next(),
-  );
+  app.get('/sources', (context, next) => {
+    if (!doors.loopback.isOpen(context)) return next();
+    return context.html(sources ? reportPage(reportOf(sources())) : noSourcesPage(settings.poolApi), 200, noStore);
+  });
   // Before the tags below: a tag is of a whole body, and a stream has no end.
   if (events) app.route('/', events);
   // A browser that gets this asks no more, without an error.

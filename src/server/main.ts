@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sentenceOf } from './cli/commands.ts';
+import { startSentenceOf } from './cli/commands.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
@@ -16,11 +16,12 @@ interface MainOptions {
  */
 export async function main({ root }: MainOptions): Promise<void> {
   try {
-    const server = await startServer(readSettings(process.env, root));
+    const settings = readSettings(process.env, root);
+    const server = await startServer(settings);
     stopOnSignal(server);
-    process.stdout.write([`OKKONG is ready on ${server.address}`, ...server.operatorLines, ''].join('\n'));
+    process.stdout.write([`${settings.siteName} is ready on ${server.address}`, ...server.operatorLines, ''].join('\n'));
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${startSentenceOf(error)}\n`);
     process.exit(1);
   }
 }

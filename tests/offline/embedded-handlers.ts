@@ -26,7 +26,7 @@ const lessons: LocalContent['classes'] = seed.map(({ id, title, summary, ...less
   time: 1_790_906_400,
 }));
 /** No tip, which would open before everything else, and no announcement. */
-const littleToRead: LocalContent = { tips: [], announcements: [], classes: lessons };
+const littleToRead: LocalContent = { tips: [], isMigrationOver: false, announcements: [], classes: lessons };
 /** Short, so that figures change while a test looks. */
 const tickMs = 1_000;
 

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#src/server/cli/commands.ts';
 import { account } from '#src/server/db/schema.ts';
+import { readContent } from '#src/server/db/content.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
@@ -36,6 +37,23 @@ describe('commands', () => {
   it('publish and list announcements, newest first', async () => {
     expect(await run('announce', 'add', file('news.json'))).toEqual({ isDone: true, text: 'Announcement 5 is published.' });
     expect((await run('announce', 'list')).text.split('\n')[0]).toBe('5\t2026-02-03T02:00:00.000Z\tNews');
+  });
+
+  it('remove an announcement, once', async () => {
+    expect(await run('announce', 'remove', '5')).toEqual({ isDone: true, text: 'Announcement 5 is removed.' });
+    expect((await run('announce', 'list')).text).not.toContain('5\t2026-02-03');
+    expect(await run('announce', 'remove', '5')).toEqual({ isDone: false, text: 'There is no announcement 5.' });
+    expect(await run('announce', 'remove', 'all')).toEqual({ isDone: false, text: 'There is no announcement all.' });
+  });
+
+  it('list, remove and show again the notices of the site', async () => {
+    const isOver = async () => (await readContent(opened.db))('zh').isMigrationOver;
+    expect((await run('notices', 'list')).text).toMatch(/^migration\tshown\t/);
+    expect(await run('notices', 'remove', 'migration')).toEqual({ isDone: true, text: 'The notice migration is removed.' });
+    expect([await isOver(), (await run('notices', 'list')).text.split('\t')[1]]).toEqual([true, 'removed']);
+    expect((await run('notices', 'show', 'migration')).isDone).toBe(true);
+    expect(await isOver()).toBe(false);
+    expect(await run('notices', 'remove', 'tips')).toEqual({ isDone: false, text: 'There is no notice tips: migration is all there is.' });
   });
 
   it('add, list and remove tips', async () => {

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createChannels } from '#src/server/delivery/channels.ts';
+import { languages } from '#src/contracts/languages.ts';
 import { DeliveryProblem } from '#src/server/delivery/delivery.ts';
+import { letterOf } from '#src/server/delivery/letters.ts';
+import { createOutbox, outboxPage } from '#src/server/delivery/outbox.ts';
 import { operatorMail } from '#src/server/delivery/operator-mail.ts';
 import { testPool } from './support/pool.ts';
 import { until } from '#tests/until.ts';
@@ -40,6 +43,46 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ port: numb
 
 const channels = (smtpUrl: string) => createChannels({ smtpUrl, smsUrl: undefined, mailFrom: 'OKKONG <no-reply@okkong.example>' });
 const letter = { channel: 'email', to: 'miner@okkong.example', subject: 'Code', text: '1234 is your code' } as const;
+
+describe('the outbox', () => {
+  it('has no line that is wider than a phone, and its addresses are links', async () => {
+    const outbox = createOutbox(() => undefined);
+    const link = `https://okkong.example/activate?code=${'a1b2'.repeat(20)}`;
+    await outbox.send({ channel: 'email', to: `${'long'.repeat(12)}@okkong.example`, subject: 'Code', text: `Hello <b>\n${link}\nBye` });
+    const page = outboxPage(outbox);
+    expect(page).toContain(`<a href="${link}">`);
+    expect(page).toContain('Hello &#60;b&#62;<br>');
+    const words = page.replaceAll(/<(?!wbr)[^>]*>/g, ' ').split(/\s|<wbr>/);
+    expect(words.filter((word) => word.length > 24)).toEqual([]);
+    expect(page).not.toContain('<pre');
+  });
+});
+
+describe('a letter', () => {
+  const values = { address: 'm***@b***.example', gid: '12345678', code: '123456', link: 'https://berg.example' };
+
+  it.each(languages)('has the site’s name in %s and no other', (language) => {
+    const kinds = [
+      'code',
+      'known',
+      'welcome',
+      'again',
+      'reset',
+      'unknown',
+      'resetDone',
+      'wrongCode',
+      'identity',
+      'taken',
+      'identityAdded',
+      'identityReplaced',
+      'deleted',
+    ] as const;
+    const letters = kinds.map((kind) => letterOf(kind, { channel: 'email', to: 'a@b.example', language, site: 'Berg & $& Söhne', values }));
+    const text = letters.map((each) => `${each.subject} ${each.text}`).join();
+    expect(text).toContain('Berg & $& Söhne');
+    expect(text).not.toMatch(/OKKONG|\{\{/);
+  });
+});
 
 describe('a mail', () => {
   it('goes to a real server, over TLS where the server offers it', async () => {

@@ -51,6 +51,12 @@ describe('behind a proxy that says nothing of itself', () => {
     expect(response.status).toBe(200);
   });
 
+  it('a browser on the machine is told at /sources what to set while nothing is', async () => {
+    const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}/sources`, { redirect: 'manual' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/No source is set.*POOL_SOURCES.*NODE_SOURCES.*PRICE_SOURCE.*SOURCES_FILE.*sources check/);
+  });
+
   it.each(['/outbox', '/metrics'])('who sees the terminal opens %s', async (path) => {
     const [printed = ''] = new RegExp(`http://localhost:\\d+${path}\\?key=\\w+`).exec(server.stdout()) ?? [];
     const response = await fetch(printed.replace('localhost', '127.0.0.1'));
@@ -99,6 +105,16 @@ describe('the start warns', () => {
     ['of nothing where all is set', { ...mail, ...site, MAIL_FROM: 'a@b.example' }, []],
     ['of codes that reach nobody', site, [/^Neither SMTP_URL nor SMS_URL is set/]],
     ['of codes that reach nobody behind a proxy', { TRUST_PROXY: '1' }, [/^Neither SMTP_URL nor SMS_URL is set/]],
+    [
+      'of what it leaves out of the settings of the pages',
+      { SITE_NAME: 'Berg <b>', SITE_COLOR: '#ffcc00', POOL_HOSTS: 'KawPow=rvn.berg.example,SHA256=btc.berg.example:3333' },
+      [
+        /^The setting SITE_NAME cannot be used and counts as not set: a name has none of </,
+        /^The setting SITE_COLOR cannot be used .*is 1\.\d, and 4\.5 is the least; [0-9a-f]{6} would do\.$/,
+        /^POOL_HOSTS: 'KawPow=rvn\.berg\.example' is left out: it has no port, as in KawPow=rvn\.berg\.example:3333\.$/,
+        /^POOL_HOSTS: btc\.berg\.example is a name that is reserved for examples/,
+      ],
+    ],
     ['of an outbox that stays closed', { ...site, OUTBOX: '1' }, [/^Neither/, /^OUTBOX=1 has no effect/]],
   ])('%s', (_what, variables, sentences) => {
     expect(settingProblems(readSettings(variables, '/'))).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));

@@ -1,14 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { markSeenAtom } from '#src/state/seen-notices.ts';
 import { Button } from '#src/ui/button.tsx';
+import { tipsQuery } from './bell/use-bell-items.ts';
 import styles from './migration-dialog.module.css';
 import { MIGRATION_KEY } from './migration-key.ts';
 import { migrationPages as pages, MigrationText } from './migration-text.tsx';
 import { PatientDialog } from './patient-dialog.tsx';
 import { confirmMigration } from './session-flags.ts';
+
+/** The dialog, unless the operator has ended the announcement. Rejects when that cannot be told. */
+export async function loadMigrationDialog(client: QueryClient): Promise<typeof MigrationDialog | undefined> {
+  const { data } = await client.fetchQuery(tipsQuery());
+  return data.tips.isMigrationOver ? undefined : MigrationDialog;
+}
 
 /** The announcement of wallet addresses and payouts. It comes once; afterwards it stands behind the bell. */
 export function MigrationDialog({ onClose }: { onClose: () => void }) {

@@ -56,7 +56,7 @@ export const notices: readonly Notice[] = [
   {
     id: 'migration',
     isDue: () => isReturningSession() && !isMigrationConfirmed() && !storedSeenNotices().includes(MIGRATION_KEY),
-    load: async () => (await import('./migration-dialog.tsx')).MigrationDialog,
+    load: async (client) => (await import('./migration-dialog.tsx')).loadMigrationDialog(client),
     isPatient: true,
   },
 ];

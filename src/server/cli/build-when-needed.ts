@@ -14,15 +14,22 @@ export async function buildWhenNeeded(before: () => Promise<void> = async () => 
   const stamp = sourceStamp(root, process.env);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   await before();
-  process.stdout.write('Building the site; this happens once, and again when its sources change.\n');
+  process.stdout.write('Building the site, a minute or two; this happens once, and again when its sources or settings change …\n');
   for (const config of ['vite.config.ts', 'src/server/vite.config.ts']) build(config);
   writeFileSync(stampFile, stamp);
 }
 
+/** What the build's own plugins say to the operator, out of all that the bundler prints. */
+const ownSentence = /The setting \w+.*\.$/;
+
 function build(config: string): void {
+  const isVerbose = process.argv.includes('--verbose');
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' });
-  if (result.status === 0) return void process.stderr.write(result.stderr);
+  if (result.status === 0) {
+    const said = `${result.stdout}${result.stderr}`.split('\n').flatMap((line) => ownSentence.exec(line)?.[0] ?? []);
+    return void process.stderr.write(isVerbose ? `${result.stdout}${result.stderr}` : said.map((line) => `${line}\n`).join(''));
+  }
   process.stderr.write(`${result.stdout}${result.stderr}\nThe site could not be built; the message above says why.\n`);
   process.exit(1);
 }

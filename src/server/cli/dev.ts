@@ -1,3 +1,4 @@
+import './coins-first.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';

@@ -1,10 +1,11 @@
+import './coins-first.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listen } from '../http/listen.ts';
 import { readSettings } from '../settings.ts';
 import { buildWhenNeeded } from './build-when-needed.ts';
-import { sentenceOf } from './commands.ts';
+import { startSentenceOf } from './commands.ts';
 
 /** `npm start`: builds the site when needed, then serves it in this very process. */
 const root = resolve(import.meta.dirname, '../../..');
@@ -22,7 +23,7 @@ async function assertStartable(): Promise<void> {
     const listening = await listen(host, port, () => new Response(null, { status: 503 }));
     await listening.drain();
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${startSentenceOf(error)}\n`);
     process.exit(1);
   }
 }

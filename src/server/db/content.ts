@@ -4,11 +4,14 @@ import { type Announcement, type ClassVideo } from '#src/contracts/content.ts';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
 import type { Database } from './database.ts';
+import { readEndedNotices } from './ended-notices.ts';
 import { announcement, classVideo, tip } from './schema.ts';
 
 /** The responses of the content calls, in one language. */
 export interface LocalContent {
   readonly tips: readonly { readonly id: string; readonly content: string }[];
+  /** The operator has ended the site's own notice of the moved wallets. */
+  readonly isMigrationOver: boolean;
   /** Newest first. */
   readonly announcements: readonly Announcement[];
   readonly classes: readonly ClassVideo[];
@@ -42,8 +45,10 @@ export async function readContent(db: Database): Promise<Content> {
   const tips = await db.select().from(tip).orderBy(asc(tip.id));
   const announcements = await db.select().from(announcement).orderBy(desc(announcement.publishedAt), desc(announcement.id)).limit(500);
   const classes = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
+  const isMigrationOver = (await readEndedNotices(db)).includes('migration');
   return inEveryLanguage((language) => ({
     tips: tips.map(({ id, content }) => ({ id: String(id), content: textIn(language, content) })),
+    isMigrationOver,
     announcements: announcements.map((row) => ({
       id: String(row.id),
       title: textIn(language, row.title),

@@ -269,10 +269,11 @@ const marketCatalogue: Readonly<Record<CoinSymbol, MarketRow>> = {
   },
 };
 
-const bySymbol: ReadonlyMap<string, MarketRow> = new Map(Object.entries(marketCatalogue));
+/** By symbol. */
+export const marketRows: ReadonlyMap<string, MarketRow> = new Map(Object.entries(marketCatalogue));
 const byId: ReadonlyMap<number, MarketRow> = new Map(
   coins.flatMap(({ id, symbol }) => {
-    const row = bySymbol.get(symbol);
+    const row = marketRows.get(symbol);
     return row ? [[id, row] as const] : [];
   }),
 );

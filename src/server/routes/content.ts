@@ -7,7 +7,10 @@ type ContentHandlers = Pick<Handlers, 'tips' | 'announcements' | 'classList' | '
 /** Notices, announcements and classes out of the content kept in memory, and the list of the files to download. */
 export function contentHandlers(content: Content, downloads: Pick<Downloads, 'list'>): ContentHandlers {
   return {
-    tips: (_request, { language }) => ({ data: { tips: { info: [...content(language).tips] } } }),
+    tips: (_request, { language }) => {
+      const { tips, isMigrationOver } = content(language);
+      return { data: { tips: { info: [...tips], ...(isMigrationOver && { isMigrationOver }) } } };
+    },
     announcements: ({ page, pageSize }, { language }) => {
       const all = content(language).announcements;
       return { data: { total: all.length, list: all.slice((page - 1) * pageSize, page * pageSize) } };

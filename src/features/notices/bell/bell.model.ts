@@ -12,6 +12,8 @@ export type BellItem = { readonly key: string; readonly isUnread: boolean } & (
 interface BellFacts {
   readonly announcements: readonly Announcement[];
   readonly tips: readonly Tip[];
+  /** The operator has ended it. */
+  readonly isMigrationOver: boolean;
   /** Keys of what was read. */
   readonly seen: readonly string[];
   readonly nowMs: number;
@@ -21,7 +23,7 @@ interface BellFacts {
 const LATEST = 4;
 
 /** Unread ones first, each kind in its order: announcements newest first, then the pool's tips, then the migration. */
-export function bellItems({ announcements, tips, seen, nowMs }: BellFacts): readonly BellItem[] {
+export function bellItems({ announcements, tips, isMigrationOver, seen, nowMs }: BellFacts): readonly BellItem[] {
   const isUnread = (key: string) => !seen.includes(key);
   const told = announcements.map(({ id, title, content, time }): BellItem => {
     const key = noticeKey('announcement', id);
@@ -33,6 +35,7 @@ export function bellItems({ announcements, tips, seen, nowMs }: BellFacts): read
     return { kind: 'tip', key, html: content, isUnread: isUnread(key) };
   });
   const migration: BellItem = { kind: 'migration', key: MIGRATION_KEY, isUnread: isUnread(MIGRATION_KEY) };
-  const shown = [...told.filter((item, index) => item.isUnread || index < LATEST), ...tipItems, migration];
+  const latest = told.filter((item, index) => item.isUnread || index < LATEST);
+  const shown = [...latest, ...tipItems, ...(isMigrationOver ? [] : [migration])];
   return shown.toSorted((one, other) => Number(other.isUnread) - Number(one.isUnread));
 }

@@ -17,6 +17,7 @@ export function useBellItems() {
   const items = bellItems({
     announcements: announcements.data?.data.list ?? [],
     tips: tips.data?.data.tips.info ?? [],
+    isMigrationOver: tips.data?.data.tips.isMigrationOver ?? false,
     seen,
     nowMs: now(),
   });

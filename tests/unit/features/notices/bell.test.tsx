@@ -19,13 +19,19 @@ const daysAgo = (days: number) => Math.floor((nowMs - days * DAY_MS) / 1000);
 const told = (id: string, days: number) => ({ id, title: `Title ${id}`, content: `<p>Text ${id}</p>`, time: daysAgo(days) });
 
 describe('what stands behind the bell', () => {
-  const keys = (seen: readonly string[]) =>
+  const keys = (seen: readonly string[], isMigrationOver = false) =>
     bellItems({
       announcements: [told('9', 1), ...['5', '4', '3', '2', '1'].map((id) => told(id, 400))],
       tips: [{ id: '1', content: 'Tip' }],
+      isMigrationOver,
       seen,
       nowMs,
     }).map(({ key, isUnread }) => (isUnread ? `${key}!` : key));
+
+  it('has no migration that the operator has ended', () => {
+    expect(keys([])).toContain(`${MIGRATION_KEY}!`);
+    expect(keys([], true).filter((key) => key.startsWith(MIGRATION_KEY))).toEqual([]);
+  });
 
   it('is what is unread, then the latest; an old announcement is history, not news', () => {
     const old = ['announcement-5', 'announcement-4', 'announcement-3'];

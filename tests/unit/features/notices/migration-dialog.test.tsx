@@ -1,10 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { MIGRATION_KEY } from '#src/features/notices/migration-key.ts';
 import { removeStored } from '#src/lib/storage.ts';
 import { storedSeenNotices } from '#src/state/seen-notices.ts';
-import { MigrationDialog } from '#src/features/notices/migration-dialog.tsx';
+import { loadMigrationDialog, MigrationDialog } from '#src/features/notices/migration-dialog.tsx';
 import { isMigrationConfirmed } from '#src/features/notices/session-flags.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
@@ -68,4 +70,12 @@ it('confirmed, it is closed and does not come again in this session', async () =
   expect(onClose).toHaveBeenCalledOnce();
   expect(isMigrationConfirmed()).toBe(true);
   expect(storedSeenNotices()).toEqual([MIGRATION_KEY]);
+});
+
+it.each([
+  [undefined, MigrationDialog],
+  [true, undefined],
+])('does not come once the operator has ended it: %s', async (isMigrationOver, expected) => {
+  fakeFetch(() => answer({ body: envelope({ tips: { info: [], isMigrationOver } }) }));
+  expect(await loadMigrationDialog(new QueryClient())).toBe(expected);
 });

@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { asc, desc, eq, max } from 'drizzle-orm';
+import * as z from 'zod';
+import { languages, languageSchema } from '#src/contracts/languages.ts';
+import { classCategories } from '#src/domain/class-categories.ts';
+import { endNotice, readEndedNotices, showNotice, type SiteNotice, siteNotices } from '../db/ended-notices.ts';
+import { announcement, classVideo, tip } from '../db/schema.ts';
+import { StartError } from '../start-error.ts';
+import { type Command, lines } from './command.ts';
+
+const sentence = z.string().trim().min(1).max(20_000);
+const localText = z.record(languageSchema, sentence);
+const languageList = new Intl.ListFormat('en-GB').format(languages);
+const shape = `{${languages.map((language) => `"${language}"`).join(',')}}`;
+const newAnnouncement = z.object({ title: localText, content: localText, publishedAt: z.iso.datetime({ offset: true }).optional() });
+const newTip = z.object({ content: localText });
+const fileBytes = z.int().min(1).max(2_147_483_647);
+const newClass = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  category: z.enum(classCategories),
+  title: localText,
+  summary: localText,
+  seconds: z.number().positive().max(86_400),
+  bytes: z.object({ webm: fileBytes, mp4: fileBytes }),
+});
+
+async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new StartError(`The file ${file} cannot be read.`);
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StartError(`The file ${file} needs its texts as JSON, each with ${languageList}.`, { cause: error });
+  }
+}
+
+/** The id of a row as it is typed; undefined for what is none. */
+function rowId(argument: string): number | undefined {
+  return z.coerce.number().int().min(1).max(2_147_483_647).safeParse(argument).data;
+}
+
+function noticeOf(argument: string): SiteNotice {
+  const notice = siteNotices.find(({ id }) => id === argument);
+  if (!notice) throw new StartError(`There is no notice ${argument}: ${siteNotices.map(({ id }) => id).join(', ')} is all there is.`);
+  return notice.id;
+}
+
+/** What visitors read: announcements, tips, the site's own notices, the videos of the mining class. */
+export const contentCommands: readonly Command[] = [
+  {
+    words: ['announce', 'add'],
+    argument: 'FILE',
+    help: `publish {"title":${shape},"content":{…},"publishedAt"?} out of a JSON file`,
+    run: async (db, file) => {
+      const { publishedAt, ...texts } = await readInput(file, newAnnouncement);
+      const at = publishedAt === undefined ? new Date() : new Date(publishedAt);
+      const [row] = await db
+        .insert(announcement)
+        .values({ ...texts, publishedAt: at })
+        .returning();
+      return `Announcement ${row?.id ?? ''} is published.`;
+    },
+  },
+  {
+    words: ['announce', 'list'],
+    help: 'list announcements, newest first',
+    run: async (db) => {
+      const rows = await db.select().from(announcement).orderBy(desc(announcement.publishedAt));
+      return lines(rows.map(({ id, publishedAt, title }) => [id, publishedAt.toISOString(), title.en]));
+    },
+  },
+  {
+    words: ['announce', 'remove'],
+    argument: 'ID',
+    help: 'remove an announcement',
+    run: async (db, argument) => {
+      const id = rowId(argument);
+      const removed = id === undefined ? [] : await db.delete(announcement).where(eq(announcement.id, id)).returning();
+      if (removed.length === 0) throw new StartError(`There is no announcement ${argument}.`);
+      return `Announcement ${argument} is removed.`;
+    },
+  },
+  {
+    words: ['tips', 'add'],
+    argument: 'FILE',
+    help: `show {"content":${shape}} (HTML) out of a JSON file in the notice dialog`,
+    run: async (db, file) => {
+      const [row] = await db
+        .insert(tip)
+        .values(await readInput(file, newTip))
+        .returning();
+      return `Tip ${row?.id ?? ''} is shown.`;
+    },
+  },
+  {
+    words: ['tips', 'list'],
+    help: 'list tips',
+    run: async (db) => lines((await db.select().from(tip).orderBy(asc(tip.id))).map(({ id, content }) => [id, content.en])),
+  },
+  {
+    words: ['tips', 'remove'],
+    argument: 'ID',
+    help: 'remove a tip',
+    run: async (db, argument) => {
+      const id = rowId(argument);
+      const removed = id === undefined ? [] : await db.delete(tip).where(eq(tip.id, id)).returning();
+      if (removed.length === 0) throw new StartError(`There is no tip ${argument}.`);
+      return `Tip ${argument} is removed.`;
+    },
+  },
+  {
+    words: ['notices', 'list'],
+    help: 'list the notices that the site brings along, and whether they are shown',
+    run: async (db) => {
+      const ended = await readEndedNotices(db);
+      return lines(siteNotices.map(({ id, what }) => [id, ended.includes(id) ? 'removed' : 'shown', what]));
+    },
+  },
+  {
+    words: ['notices', 'remove'],
+    argument: 'ID',
+    help: 'show a notice of the site no more, neither as a dialog nor behind the bell',
+    run: async (db, argument) => {
+      await endNotice(db, noticeOf(argument));
+      return `The notice ${argument} is removed.`;
+    },
+  },
+  {
+    words: ['notices', 'show'],
+    argument: 'ID',
+    help: 'show a notice of the site again',
+    run: async (db, argument) => {
+      await showNotice(db, noticeOf(argument));
+      return `The notice ${argument} is shown.`;
+    },
+  },
+  {
+    words: ['classes', 'add'],
+    argument: 'FILE',
+    help: `show {"id","category","title":${shape},"summary":{…},"seconds","bytes":{"webm","mp4"}} out of a JSON file; its files lie in public/media/<id>/`,
+    run: async (db, file) => {
+      const { bytes, ...texts } = await readInput(file, newClass);
+      const last = await db.select({ sort: max(classVideo.sort) }).from(classVideo);
+      const row = { ...texts, webmBytes: bytes.webm, mp4Bytes: bytes.mp4, publishedAt: new Date(), sort: (last[0]?.sort ?? -1) + 1 };
+      const added = await db.insert(classVideo).values(row).onConflictDoNothing().returning();
+      if (added.length === 0) throw new StartError(`There is a class ${texts.id} already.`);
+      return `Class ${texts.id} is shown.`;
+    },
+  },
+  {
+    words: ['classes', 'list'],
+    help: 'list the videos of the mining class',
+    run: async (db) => {
+      const rows = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
+      return lines(rows.map(({ id, category, title }) => [id, category, title.en]));
+    },
+  },
+];
