@@ -1,3 +1,4 @@
+import './coins-first.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Database } from '../db/database.ts';
@@ -21,7 +22,20 @@ async function withDatabase(settings: Settings, work: (db: Database) => Promise<
   }
 }
 
+/** Its own way: it asks for the settings that every other command reads. */
+async function setUp(): Promise<Outcome> {
+  const { openDialogue } = await import('./setup/dialogue.ts');
+  const { runSetup } = await import('./setup/setup.ts');
+  const dialogue = openDialogue({ input: process.stdin, output: process.stdout });
+  try {
+    return { isDone: true, text: `\n${await runSetup({ root, dialogue })}` };
+  } finally {
+    dialogue.close();
+  }
+}
+
 async function run(args: readonly string[]): Promise<Outcome> {
+  if (args[0] === 'setup' && args.length === 1) return setUp();
   const found = findCommand(args);
   if (!found) return { isDone: false, text: usage() };
   const settings = readSettings(process.env, root);
