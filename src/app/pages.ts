@@ -39,7 +39,7 @@ export const pages: Readonly<Record<string, PageRow>> = {
   '/': home,
   '/home': home,
   '/tools': {
-    query: ['type'],
+    query: ['type', 'part'],
     types: {
       1: '/src/features/tools/rig-check/rig-check.tsx',
       2: '/src/features/tools/dag/dag-panel.tsx',

@@ -66,13 +66,14 @@ function useToday() {
   useMinute();
   const { lines, net, currency, isSimulated } = useOwnLines();
   const next = nextSwitchWords(lines, { t, time, nowMs: now() });
-  return { net: estimate(net, currency), more: [next, isSimulated ? common('simulated') : undefined].filter(Boolean).join(' · ') };
+  return { net: estimate(net, currency), next, origin: isSimulated ? common('simulated') : undefined };
 }
 
 /** The fleet in two lines on the first screen, and the way to it. */
 export function OwnMachinesNote() {
   const { t } = useTranslation('fleet');
-  const { net, more } = useToday();
+  const { net, next, origin } = useToday();
+  const more = [next, origin].filter(Boolean).join(' · ');
   return (
     <Link className={styles.note} {...asicPlace('fleet')}>
       <span className={styles.today}>
@@ -85,10 +86,10 @@ export function OwnMachinesNote() {
   );
 }
 
-/** The same as a line of a kiosk, whose discreet mode hides the amount. */
+/** The same as a line of a kiosk, whose head says what is simulated and whose discreet mode hides the amount. */
 export function OwnMachinesLine() {
   const { t } = useTranslation('fleet');
-  const { net, more } = useToday();
+  const { net, next } = useToday();
   const amount = useAmount();
-  return [t('home.line', { money: amount(net) }), more].filter(Boolean).join(' · ');
+  return [t('home.line', { money: amount(net) }), next].filter(Boolean).join(' · ');
 }
