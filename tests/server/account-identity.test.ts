@@ -85,7 +85,7 @@ describe('what an account is logged in with', () => {
     const free = newAddress();
     expect(await ask(owner, taken)).toEqual(await ask(owner, free));
     expect(codeSentTo(taken)).toBe('');
-    expect(sentTo(taken)[0]).toMatchObject({ subject: 'You already have an OKKONG account' });
+    expect(sentTo(taken)[0]).toMatchObject({ subject: 'You already have an account at OKKONG' });
     expect(await change(owner, taken, wrongCodeOf(''))).toEqual(await change(owner, free, wrongCodeOf(codeSentTo(free))));
     expect(await identity(owner)).toMatchObject({ email: owner.to });
   });

@@ -48,7 +48,9 @@ function lacksOf(symbol: CheckedSymbol, root: string): readonly string[] {
 function catalogueLacks(symbol: CheckedSymbol, root: string): readonly string[] {
   const row = rows.get(symbol);
   const icon = coins.find((coin) => coin.symbol === symbol)?.icon ?? `/coins/${symbol.toLowerCase()}.svg`;
-  const hasPicture = ['public', 'dist/client'].some((folder) => existsSync(resolve(root, `${folder}${icon}`)));
+  // The built server may stand alone, without the pages' files.
+  const folders = ['public', 'dist/client'].filter((folder) => existsSync(resolve(root, folder)));
+  const hasPicture = folders.length === 0 || folders.some((folder) => existsSync(resolve(root, `${folder}${icon}`)));
   return [
     ...unless(row !== undefined, 'no row in src/domain/coin-catalogue.ts (names, algorithm, units)'),
     ...unless(hasPicture, `no picture public${icon}`),
