@@ -6,11 +6,9 @@ export function cpuMsOf(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** The lower quartile of the processor time that one run of some work takes, in ms: what the garbage collector and a crowded cache add counts less. */
-export function usualCpuMs(work: () => unknown, runs = 41): number {
-  const times = Array.from({ length: runs }, () => cpuMsOf(work));
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 4)] ?? Infinity;
-}
+/** The lower quartile: what the garbage collector and a crowded cache add counts less. */
+const lowerQuartile = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? Infinity;
 
 /** Work of the kind that pages do: small objects, their figures, an order. */
 function referenceWork(): number {
@@ -23,7 +21,16 @@ function referenceWork(): number {
 const USUAL_REFERENCE_MS = 1.2;
 
 /** How many times slower this machine is at this moment than the one that the bars were set on; at least 1. */
-export const slowness = (): number => Math.max(1, usualCpuMs(referenceWork) / USUAL_REFERENCE_MS);
+export const slowness = (): number => slownessOf(Array.from({ length: RUNS }, () => cpuMsOf(referenceWork)));
 
-/** Most that a recalculation may take, in ms of the processor: 4 where the bars were set, and as many times more as this machine is slower. */
-export const recalculationMs = (): number => 4 * slowness();
+const RUNS = 41;
+const slownessOf = (references: readonly number[]): number => Math.max(1, lowerQuartile(references) / USUAL_REFERENCE_MS);
+
+/** Processor time of one run of some work in ms, as the machine that the bars were set on would take it: run by turns with the reference, so that a slow spell meets both. */
+export function usualCpuMs(work: () => unknown): number {
+  const turns = Array.from({ length: RUNS }, () => [cpuMsOf(referenceWork), cpuMsOf(work)] as const);
+  return lowerQuartile(turns.map(([, worked]) => worked)) / slownessOf(turns.map(([reference]) => reference));
+}
+
+/** Most that a recalculation may take on that machine, in ms of the processor. */
+export const RECALCULATION_MS = 4;

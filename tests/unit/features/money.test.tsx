@@ -194,7 +194,9 @@ describe.each([
 
   it('in the estimator of an open row', async () => {
     const host = await show(<Estimator coin={btc} record={records[1]} sideRecord={undefined} info={undefined} />, currency);
-    expect(host.querySelector('output')?.textContent).toBe(`0.00010000 BTC a dayAbout ${money.day} a day`);
+    expect(host.querySelector('output')?.textContent).toBe(
+      `0.00010000 BTC a dayAbout ${money.day} a dayFirst payout in about 10 days (minimum 0.001 BTC)`,
+    );
   });
 
   it('in the calculator, reckoned on this device', async () => {
@@ -254,7 +256,7 @@ describe('what the pool does not tell is --, and neither nothing nor free', () =
 
   it('in the estimator', async () => {
     const host = await show(<Estimator coin={btc} record={records[1]} sideRecord={undefined} info={undefined} />, 'CNY');
-    expect(host.querySelector('output')?.textContent).toBe('----');
+    expect(host.querySelector('output')?.textContent).toBe('----First payout --');
   });
 
   it('in the calculator, whose fee is for the visitor to say', async () => {
