@@ -17,6 +17,8 @@ import { makeTiers } from './src/app/build-plugins/tiers.ts';
 import { prerender } from './src/app/prerender-plugin.ts';
 
 const root = import.meta.dirname;
+// Whatever NODE_ENV the shell has: half of React's development build would fail in the prerender.
+process.env.NODE_ENV = 'production';
 const outDir = 'dist/client';
 const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
