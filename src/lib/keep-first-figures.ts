@@ -13,8 +13,10 @@ import { firstFiguresData } from './first-figures.ts';
  * network is gone. Newer entries stay. Never rejects.
  */
 export async function keepFirstFigures(page: Document, language: Language): Promise<void> {
-  if (!('serviceWorker' in navigator) || typeof caches === 'undefined') return;
+  if (!('serviceWorker' in navigator)) return;
   try {
+    // Where storage is refused it may not even be named.
+    if (typeof caches === 'undefined') return;
     for (const response of firstFiguresData(page, language)?.responses ?? []) await keep(response, language);
   } catch {
     // Refused, or full: the next request of the worker's own finds its way.

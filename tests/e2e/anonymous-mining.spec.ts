@@ -118,7 +118,7 @@ test('the dialog as it stands, what is said in it, the tab that waits, and the l
     await clickAtRest(opener(page));
     await address(dialog).fill(mining);
     await submit(dialog).click();
-    const link = dialog.getByRole('link', { name: /pool overview/i });
+    const link = dialog.getByRole('link', { name: /open my farm/i });
     await expect(link).toHaveAttribute('href', new RegExp(`/overview\\?addr=${mining}&coinType=ETC$`));
     await expect(link).toHaveAttribute('target', '_blank');
   });

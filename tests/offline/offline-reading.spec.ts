@@ -85,7 +85,7 @@ test('after one visit everything is read and every tool works on a slow line and
 
     await server.up();
     await check.click();
-    await expect(dialog.getByRole('link', { name: /pool overview/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
+    await expect(dialog.getByRole('link', { name: /open my farm/i })).toHaveAttribute('href', new RegExp(`addr=${address}`));
     await expect(dialog.getByText('server does not answer')).toBeHidden();
     await server.down();
   });
