@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
 import { lookAtDialog, pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
 import { accountForm } from './pages/account-form.ts';
+import { outboxOf } from './pages/outbox.ts';
 import { arrives, expect, open, test, watch } from './test.ts';
 
 const firstEmail = 'owner-of-care@farm.example';
@@ -12,7 +13,7 @@ const second = 'Hallrack#88';
 
 /** The newest message that the embedded pool has sent to the address: its outbox has what an operator's mail server would. */
 async function newestMessage(page: Page, to: string): Promise<string> {
-  const outbox = await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text();
+  const outbox = await outboxOf(page);
   const [, message = ''] = outbox.split(`<h2>${to} (email)</h2>`);
   return message.split('<h2>')[0] ?? '';
 }

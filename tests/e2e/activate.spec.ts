@@ -3,11 +3,12 @@ import { CALL_TIMEOUT_MS } from '#src/contracts/endpoint-table.ts';
 import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
 import { pressByKeyboard, tabTo, useSmallScreen } from './dialogs.ts';
 import { accountForm, dragByKeys } from './pages/account-form.ts';
+import { outboxOf } from './pages/outbox.ts';
 import { arrives, expect, open, test } from './test.ts';
 
 /** What the pool's outbox holds for one address, newest first. */
 async function mailsTo(page: Page, email: string): Promise<readonly string[]> {
-  const text = await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text();
+  const text = await outboxOf(page);
   return text.split(/<article|<li|<section/).filter((part) => part.includes(email));
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
 import { accountForm } from './pages/account-form.ts';
+import { outboxOf } from './pages/outbox.ts';
 import { arrives, expect, open, test, watch } from './test.ts';
 
 /** Fills in the registration by mail, with the code out of the pool's outbox, and sends it. */
@@ -10,7 +11,7 @@ async function register(page: Page, email: string): Promise<void> {
   await form.slide();
   await form.sendCode.click();
   await arrives(page.getByRole('button', { name: /in \d+ s/ }));
-  const mails = (await (await page.request.get(process.env.SITE_OUTBOX ?? '')).text()).split(/<article|<li|<section/);
+  const mails = (await outboxOf(page)).split(/<article|<li|<section/);
   const mail = mails.find((part) => part.includes(email)) ?? '';
   await form.code.fill(/\b\d{4}\b(?= is your)/.exec(mail)?.[0] ?? 'no code');
   await form.choosePassword('Kongrack#77');

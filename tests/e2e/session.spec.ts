@@ -12,6 +12,7 @@ const withAccount = (context: BrowserContext) =>
   respondWith(context, {
     userInfo: { gid: session.gid, nickname: session.nickname, headshotUrl: '' },
     sessionList: { list: [own] },
+    identity: { email: 'hall@farm.example', isEmailConfirmed: true, phone: '', isPhoneConfirmed: false },
     invitation: { code: 'ABCDEFGH', list: [], rewardUnit: '' },
     accountFarms: { list: [farm] },
     accountFarmsUpdate: null,
