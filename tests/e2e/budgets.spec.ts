@@ -1,7 +1,6 @@
 import { get, type OutgoingHttpHeaders } from 'node:http';
 import { constants, createBrotliDecompress } from 'node:zlib';
 import type { APIResponse, Page } from '@playwright/test';
-import { pageFile } from '#src/contracts/page-files.ts';
 import { weigh } from '../bench/weights.ts';
 import { paintsOf, watchPaints } from './paints.ts';
 import { expect, idle, open, scripts, speak, test } from './test.ts';
@@ -58,19 +57,10 @@ function framesAsked(page: Page): Promise<number> {
   );
 }
 
-for (const [language, file] of [
-  ['en', 'en'],
-  ['zh-CN', 'zh'],
-  ['zh-HK', 'zh_hk'],
-] as const) {
+for (const language of ['en', 'zh-CN', 'zh-HK']) {
   const headers = { 'accept-encoding': 'br', 'accept-language': language };
   const headBytes = (response: APIResponse) =>
     response.headersArray().reduce((sum, { name, value }) => sum + name.length + value.length + 4, 'HTTP/1.1 200 OK\r\n\r\n'.length);
-
-  test(`the page in ${language} as built arrives in one flight, headers included`, async ({ request }) => {
-    const response = await request.get(pageFile(file, '/'), { headers, maxRedirects: 0 });
-    expect(headBytes(response) + Number(response.headers()['content-length'])).toBeLessThanOrEqual(firstFlight);
-  });
 
   test(`the first view in ${language} with figures arrives in one flight: the data stands behind it`, async ({ request, site }) => {
     await expect.poll(async () => (await request.get('/', { headers })).text(), { timeout: 60_000 }).toContain('id="first-figures"');

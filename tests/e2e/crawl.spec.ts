@@ -59,7 +59,9 @@ test('search engines are told the way to every page, who runs the site, and what
   for (const language of languages)
     for (const { path } of routes.filter(({ isPrerendered, isCanonical }) => isPrerendered && isCanonical)) {
       const { structured } = await reader.read(inLanguage(path, language));
-      expect(structured.map(kinds), `${path} ${language}`).toEqual([expected[path] ?? ['BreadcrumbList']]);
+      // Pages that the server has written figures into say besides of when they are.
+      const lasting = structured.map((each) => kinds(each).filter((kind) => kind !== 'WebPage'));
+      expect(lasting, `${path} ${language}`).toEqual([expected[path] ?? ['BreadcrumbList']]);
     }
 });
 
