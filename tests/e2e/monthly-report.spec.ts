@@ -1,3 +1,4 @@
+import { pageFile } from '#src/contracts/page-files.ts';
 import { paintsOf, watchPaints } from './paints.ts';
 import { reportPage } from './pages/paper-page.ts';
 import { printedPages } from './papers.ts';
@@ -5,8 +6,8 @@ import { expect, followFromFoot, idle, open, speak, test } from './test.ts';
 
 const simulated = { en: 'Simulated data', zh_hk: '模擬數據' } as const;
 
-test('is public HTML with every name and no figure, and the footer leads to it', async ({ page, site }) => {
-  const html = await (await page.request.get(`${site.origin}/monthlyreport?language=en`)).text();
+test('is public HTML, as built with every name and no figure, and the footer leads to it', async ({ page, site }) => {
+  const html = await (await page.request.get(site.origin + pageFile('en', '/monthlyreport'))).text();
   expect(html).toContain('OKKONG Monthly');
   for (const symbol of ['AI(BTC)', 'KAS', 'DOGE']) expect(html).toContain(`>${symbol}<`);
   expect(html).not.toMatch(/\d (?:[KMGTPE]?H\/s)|[$¥]\d/);
