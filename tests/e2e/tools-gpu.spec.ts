@@ -17,7 +17,8 @@ test('the GPU calculator: a link opens with its rig, cards are found by typing, 
   await pick(second, '1060');
   await expect(page.getByText('GTX 1060 6GB left out: too little memory').first()).toBeVisible();
   await pick(second, 'rx 5700');
-  await tool.group(2).getByRole('radio', { name: 'High' }).click();
+  // No clocks of it are known: there is nothing to choose.
+  await expect(tool.group(2).getByRole('radio', { name: 'High' })).toHaveCount(0);
   await tool.powerPerCard(2).fill('100');
   await expect(tool.fact('Power of the cards')).toHaveText('1,774 W');
   await tool.reload();
