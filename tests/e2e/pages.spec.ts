@@ -174,6 +174,6 @@ test('figures that came with a page are not requested again', async ({ page, req
     await open(page, path, 'hydrated');
     await hydrated(page);
     expect(asked, path).toEqual([]);
-    await expect(page.getByText(/Updated .*UTC/), path).toHaveCount(0);
+    await expect(page.locator('time', { hasText: /Updated .*UTC/ }), path).toHaveCount(0);
   }
 });
