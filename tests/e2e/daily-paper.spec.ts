@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { paintsOf, watchPaints } from './paints.ts';
 import { paperPage } from './pages/paper-page.ts';
 import { pngWidth, printedPages } from './papers.ts';
-import { asBuilt, expect, idle, lengthOf, open, scripts, speak, test } from './test.ts';
+import { expect, idle, lengthOf, open, scripts, speak, test } from './test.ts';
 
 const words = {
   en: { save: 'Save image', asOf: 'Data as of', simulated: 'Simulated data' },
@@ -194,7 +194,6 @@ for (const { width, height, largest, maxShift } of [
 ])
   test(`the largest text is there before the figures are, and nothing moves when they come, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await asBuilt(page);
     await watchPaints(page);
     await paperPage(page).open();
     await idle(page);
