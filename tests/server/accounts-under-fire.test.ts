@@ -96,6 +96,7 @@ describe('an account', () => {
     await start(preparedFolder(temporaryFolder()));
     await register(await sentCode());
     const before = usedCpuS();
+    const slow = [slowness()];
     const outcomes = new Set<string>();
     const guess = async (tries: number): Promise<void> => {
       const typed = (index: number): string => (index % 2 ? email : `other${index}@okkong.example`);
@@ -106,9 +107,11 @@ describe('an account', () => {
     };
     await guess(500);
     expect((await logIn(password, owner)).data.token).not.toBe('');
+    slow.push(slowness());
     await guess(500);
+    slow.push(slowness());
     expect([...outcomes].toSorted()).toEqual(['200 33333', '429 undefined']);
-    expect(usedCpuS() - before).toBeLessThan(5 * slowness());
+    expect(usedCpuS() - before).toBeLessThan(5 * Math.max(...slow));
     expect((await logIn(password, owner)).data.token).not.toBe('');
   }, 120_000);
 
