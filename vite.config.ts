@@ -10,7 +10,6 @@ import { compileHints } from './src/app/build-plugins/compile-hints.ts';
 import { compressFolder } from './src/app/build-plugins/compress.ts';
 import { markdownBlocks } from './src/app/build-plugins/markdown-blocks.ts';
 import { thirdPartyNotices } from './src/app/build-plugins/notices.ts';
-import { preloadHelper } from './src/app/build-plugins/preload-helper.ts';
 import { readSiteIdentity, siteIdentity } from './src/app/build-plugins/site-identity.ts';
 import { sourceStamp } from './src/server/cli/source-stamp.ts';
 import { makeTiers } from './src/app/build-plugins/tiers.ts';
@@ -78,8 +77,6 @@ export default defineConfig({
     bootScripts(),
     // `import blocks from './terms.md'`: no parser is handed out.
     markdownBlocks(),
-    // Two minutes at most for a chunk, and no sheet twice that stands in a joined one.
-    preloadHelper(),
     // Chromium compiles beside the download: evaluating the modules takes 176 ms instead of 273.
     compileHints(),
     thirdPartyNotices(root),

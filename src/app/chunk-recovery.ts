@@ -34,7 +34,7 @@ export function recoverFromMissingChunks(buildId: string, { isServerThere, reloa
     recover(event.payload);
   });
   // Links that come later are those of chunks, which may still be on their way.
-  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')];
   return () => {
     if (own.some(isMissing)) recover();
   };

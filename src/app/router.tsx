@@ -1,4 +1,5 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { type AnyRouter, type AsyncRouteComponent, createRouter, type RouterHistory } from '@tanstack/react-router';
+import { inTime } from '#src/lib/retry-import.ts';
 import type { RouterContext } from '#src/routes/__root.tsx';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { ErrorScreen } from './error-screens.tsx';
@@ -13,7 +14,7 @@ interface RouterOptions {
 /** The router of one page, in the browser or (isServer) in the build's prerender. */
 export function makeRouter({ context, history, isServer = false }: RouterOptions) {
   if (!isServer) keyHashEntries();
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history && { history }),
@@ -29,6 +30,17 @@ export function makeRouter({ context, history, isServer = false }: RouterOptions
     scrollRestorationBehavior: 'instant',
     defaultErrorComponent: ErrorScreen,
   });
+  limitImports(router);
+  return router;
+}
+
+/** Gives the code of each route an end to its wait: the router waits as long as the browser does, for ever. */
+export function limitImports({ routesById }: AnyRouter): void {
+  for (const { options } of Object.values(routesById)) {
+    const component: AsyncRouteComponent<object> | undefined = options.component;
+    const preload = component?.preload;
+    if (preload) component.preload = () => inTime(Promise.resolve(preload()));
+  }
 }
 
 /** A prerendered page may be scrolled before the router runs, which would take it back to the top (measured: always). */

@@ -7,12 +7,28 @@ import { RETRY_MS } from './connection.ts';
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await load();
+      return await inTime(load());
     } catch (error) {
       if (typeof window === 'undefined') throw error;
       await pause();
     }
   }
+}
+
+/** Code that has not come by then counts as gone: a browser by itself would wait for ever. */
+const DEADLINE_MS = 120_000;
+
+/** Ends a wait for imported code after two minutes with a ChunkLoadError, which is reported as Vite reports code that is gone (app/chunk-recovery.ts). */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const payload = new Error('ChunkLoadError');
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      reject(payload);
+    }, DEADLINE_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 /** The pause between two attempts, which a network that is back ends. */

@@ -58,7 +58,7 @@ test('the agreement stands in every page but the legal ones and the shells, clos
 
 test('no page links more than two style sheets, and each is there', () => {
   for (const name of pages) {
-    const sheets = [...read(name).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+    const sheets = [...read(name).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
     // What every page is made of, the agreement included, is in the first.
     expect(sheets[0], name).toMatch(/^\/assets\/site-/);
     expect(sheets.length, name).toBeLessThanOrEqual(2);

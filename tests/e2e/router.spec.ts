@@ -99,7 +99,9 @@ test('a page that was scrolled before it runs stays where it is, and a reload ke
   await page.goto('/', { waitUntil: 'commit' });
   // Whole and in its styles, but without its scripts.
   await arrives(page.locator('footer'));
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every((link) => link.sheet));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].every((link) => link.sheet),
+  );
   const guessed = await lengthOf(page);
   const chart = page.locator('#pool-coins [role=tabpanel]').first();
   await chart.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));

@@ -55,8 +55,9 @@
           return page.text();
         })
         .then(function (html) {
+          // A sheet that is linked but disabled stands in another.
           return Promise.all(
-            html.match(/\/assets\/[^"]+\.(?:js|css)/g).map(function (file) {
+            html.match(/\/assets\/[^"]+\.(?:js|css)(?=">)/g).map(function (file) {
               return fetch(file, { cache: 'reload', method: 'HEAD' }).then(function (response) {
                 return response.ok || Promise.reject();
               });

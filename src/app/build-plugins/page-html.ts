@@ -55,9 +55,9 @@ export function pageHtml(template: string, page: PageParts): string {
   );
 }
 
+/** A sheet that stands in another is linked, too, but disabled: browsers do not fetch it, and Vite's imports find it there. */
 function stylesheet({ href, holds }: Sheet): string {
-  const names = holds.length > 0 ? ` data-holds="${holds.join(' ')}"` : '';
-  return `<link rel="stylesheet" href="${href}"${names}>`;
+  return [`<link rel="stylesheet" href="${href}">`, ...holds.map((held) => `<link rel="stylesheet" href="${held}" disabled>`)].join('');
 }
 
 /** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */

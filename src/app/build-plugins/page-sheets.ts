@@ -6,14 +6,12 @@ import { resolve } from 'node:path';
 export interface Sheet {
   /** Site path. */
   readonly href: string;
-  /** Names of the sheets that stand in it, but for the shared ones: whatever asks for one of them later has it (preload-helper.ts). */
+  /** Site paths of the sheets that stand in it: whatever imports one of them later has it (page-html.ts). */
   readonly holds: readonly string[];
 }
 
 /** What every page is made of, in the order in which one builds upon the other: one sheet, which each page finds in the browser's cache. */
 const sharedNames = ['start', 'parts', 'page-parts', 'agreement-dialog'];
-/** The address of a sheet that stands in the shared one: every page has it. */
-export const sharedSheet = new RegExp(`/(?:${sharedNames.join('|')})-[\\w-]{8}\\.css$`);
 
 /**
  * The sheets of the pages: each page links two at most, the shared one and its own. A phone opens six connections at a time, and each sheet more
@@ -65,6 +63,6 @@ export class PageSheets {
     const text = texts.map((each) => each.trim()).join('\n');
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     await writeFile(resolve(this.folder, `${name}-${hash}.css`), text);
-    return { href: `/assets/${name}-${hash}.css`, holds: files.filter((file) => !sharedSheet.test(`/${file}`)) };
+    return { href: `/assets/${name}-${hash}.css`, holds: files.map((file) => `/assets/${file}`) };
   }
 }

@@ -4,6 +4,7 @@ import { classCategories } from '#src/domain/class-categories.ts';
 import { classListQuery } from '#src/features/classroom/class-list.query.ts';
 import { ClassroomPage } from '#src/features/classroom/classroom-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { inTime } from '#src/lib/retry-import.ts';
 
 /** A lesson by its id, or the subject whose lessons are listed. */
 const searchSchema = z.object({
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_shell/classroom')({
     }
     // The player and the texts come with a lesson only.
     const [{ LessonPage }] = await Promise.all([
-      import('#src/features/classroom/lesson-page.tsx'),
+      inTime(import('#src/features/classroom/lesson-page.tsx')),
       loadNamespaces(context.i18n, ['classroom', 'lessons']),
     ]);
     return { LessonPage };

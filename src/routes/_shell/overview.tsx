@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FarmSearch } from '#src/features/overview/farm-id.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
+import { inTime } from '#src/lib/retry-import.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import type { RouterContext } from '../__root.tsx';
 
@@ -36,11 +37,13 @@ export const Route = createFileRoute('/_shell/overview')({
 
 /** Its name, for the title. The code comes with its own page: the start does not carry the hashes that an address is checked by. */
 async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSearch): Promise<{ thingName: string } | undefined> {
-  const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await Promise.all([
-    import('#src/features/overview/farms.atoms.ts'),
-    import('#src/features/overview/farm.query.ts'),
-    import('#src/features/overview/farm-id.ts'),
-  ]);
+  const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await inTime(
+    Promise.all([
+      import('#src/features/overview/farms.atoms.ts'),
+      import('#src/features/overview/farm.query.ts'),
+      import('#src/features/overview/farm-id.ts'),
+    ]),
+  );
   const id = farmOfSearch(search);
   if (!id) return undefined;
   prefetch(farmQuery(id));

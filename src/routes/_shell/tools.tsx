@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { inTime } from '#src/lib/retry-import.ts';
 import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { ToolsPage } from '#src/features/tools/tools-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/_shell/tools')({
     if (type === undefined || type === toolTypes.rigCheck) context.prefetch(downloadsQuery());
     if (type === toolTypes.asic || type === toolTypes.gpu) context.prefetch(coinListQuery());
     // With its own page: the start does not carry the tools.
-    const { loadToolPanel, toolOfType } = await import('#src/features/tools/tools-page.tsx');
+    const { loadToolPanel, toolOfType } = await inTime(import('#src/features/tools/tools-page.tsx'));
     const [Panel] = await Promise.all([
       loadToolPanel(toolOfType(type)),
       loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === toolTypes.asic ? (['fleet'] as const) : [])]),

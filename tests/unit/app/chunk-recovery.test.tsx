@@ -123,6 +123,14 @@ describe('a style sheet of the page itself', () => {
     expect(second.tell).toHaveBeenCalledTimes(1);
   });
 
+  it('that stands in another is not missing', () => {
+    link().setAttribute('disabled', '');
+    const { reload, isServerThere, checkStyleSheets } = loadPage('a');
+    checkStyleSheets();
+    expect(reload).not.toHaveBeenCalled();
+    expect(isServerThere).not.toHaveBeenCalled();
+  });
+
   it('is not looked for among the sheets of chunks, which may be on their way', () => {
     const { reload, tell, checkStyleSheets } = loadPage('a');
     link();

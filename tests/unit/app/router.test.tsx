@@ -1,6 +1,6 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { expect, it, vi } from 'vitest';
-import { makeRouter } from '#src/app/router.tsx';
+import { limitImports, makeRouter } from '#src/app/router.tsx';
 
 /** A router whose pages are rendered when the test says so. */
 function openRouter({ scrollY }: { scrollY: number }) {
@@ -40,4 +40,17 @@ it('an entry that the browser made for a hash is keyed as the router keys its ow
   const keyed = window.history.state;
   window.dispatchEvent(new PopStateEvent('popstate', { state: keyed }));
   expect(window.history.state).toEqual(keyed);
+});
+
+it('code of a route that does not come is given up after two minutes', async () => {
+  vi.useFakeTimers();
+  const component = lazyRouteComponent(() => new Promise<Record<string, never>>(() => undefined));
+  limitImports(createRouter({ routeTree: createRootRoute({ component }) }));
+  const settled = vi.fn<(error: unknown) => void>();
+  component.preload?.()?.catch(settled);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith(new Error('ChunkLoadError'));
+  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { retryImport } from '#src/lib/retry-import.ts';
+import { inTime, retryImport } from '#src/lib/retry-import.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,4 +23,22 @@ it('imports again every 15 s and when the network is back, and leaves no listene
   await expect(imported).resolves.toBe('code');
   const online = ({ mock }: { mock: { calls: unknown[][] } }) => mock.calls.filter(([type]) => type === 'online').length;
   expect([online(add), online(remove), vi.getTimerCount()]).toEqual([3, 3, 0]);
+});
+
+it('code that has not come within 120 s is a ChunkLoadError, reported as code that is gone', async () => {
+  const reported = vi.fn<(event: Event) => void>();
+  window.addEventListener('vite:preloadError', reported, { once: true });
+  const settled = vi.fn<(error: unknown) => void>();
+  inTime(new Promise(() => undefined)).catch(settled);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith(new Error('ChunkLoadError'));
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ payload: new Error('ChunkLoadError') }));
+});
+
+it('code that comes leaves no timer behind, nor does code that cannot be had', async () => {
+  await expect(inTime(Promise.resolve('code'))).resolves.toBe('code');
+  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -44,12 +44,14 @@ describe('the HTML of a prerendered page', () => {
 
   it("links its own sheets instead of the entry's, names what stands in them, and styles before scripts", () => {
     const sheets = [
-      { href: '/assets/site.css', holds: ['main.css', 'parts.css'] },
+      { href: '/assets/site.css', holds: ['/assets/main.css', '/assets/parts.css'] },
       { href: '/assets/about.css', holds: [] },
     ];
     const html = pageHtml(template, { ...page, sheets, js: ['/assets/about.js'] });
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-      '<link rel="stylesheet" href="/assets/site.css" data-holds="main.css parts.css">',
+      '<link rel="stylesheet" href="/assets/site.css">',
+      '<link rel="stylesheet" href="/assets/main.css" disabled>',
+      '<link rel="stylesheet" href="/assets/parts.css" disabled>',
       '<link rel="stylesheet" href="/assets/about.css">',
     ]);
     expect(html.indexOf('about.css')).toBeLessThan(html.indexOf('about.js'));

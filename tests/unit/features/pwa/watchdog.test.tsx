@@ -119,7 +119,9 @@ test('files that a deploy is still copying are looked for, ever more seldom, and
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     if (url.startsWith('/assets/')) return new Response(null, { status: isThere || url.endsWith('.css') ? 200 : 404 });
-    return new Response('<link rel="stylesheet" href="/assets/a.css"><script src="/assets/main-1.js"></script>');
+    return new Response(
+      '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/in-a.css" disabled><script src="/assets/main-1.js"></script>',
+    );
   });
   const page = { href: 'https://pool.example/', reload: vi.fn() };
   new Function('location', script)(page);
@@ -138,6 +140,8 @@ test('files that a deploy is still copying are looked for, ever more seldom, and
   await vi.advanceTimersByTimeAsync(240_000);
   expect(page.reload).toHaveBeenCalledOnce();
   expect(asked).toContain('/assets/main-1.js');
+  // It stands in another.
+  expect(asked).not.toContain('/assets/in-a.css');
   notice.remove();
   tag.remove();
 });
