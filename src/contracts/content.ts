@@ -5,10 +5,10 @@ import { amount, changeRatio, coinRowsOf, label, moment, money, positive, priceS
 import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
-/** `content` is HTML of the pool's: sanitised before it is shown. */
+/** `content` is HTML of the pool's: sanitised before it is shown. `time`: when it was published; a pool may not say. */
 export const tipsResponse = z.object({
   tips: z.object({
-    info: rowsOf(z.object({ id: text, content: text })),
+    info: rowsOf(z.object({ id: text, content: text, time: z.catch(z.optional(unixSeconds), undefined) })),
     /** The operator has ended the notice of the moved wallets. */
     isMigrationOver: z.optional(z.boolean()),
   }),
