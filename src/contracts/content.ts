@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { classCategories } from '#src/domain/class-categories.ts';
+import { releaseMachines } from '#src/domain/release-machines.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
 import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
-/** `content` is HTML of the pool's: sanitised before it is shown. */
+/** `content` is HTML of the pool's: sanitised before it is shown. `time`: when it was published; a pool may not say. */
 export const tipsResponse = z.object({
   tips: z.object({
-    info: rowsOf(z.object({ id: text, content: text })),
+    info: rowsOf(z.object({ id: text, content: text, time: z.catch(z.optional(unixSeconds), undefined) })),
     /** The operator has ended the notice of the moved wallets. */
     isMigrationOver: z.optional(z.boolean()),
   }),
@@ -134,6 +135,21 @@ const downloadFile = z.object({
   sha256: matching(/^[0-9a-f]{64}$/, 64),
   time: unixSeconds,
 });
-/** Firmware packages and programs, newest first; `isSample`: samples stand in for them. */
-export const downloadsResponse = z.object({ isSample: flag, files: rowsOf(downloadFile, 100) });
+/** What a version of the rig OS changes, in the call's language. `date`: the day of its release, YYYY-MM-DD. */
+const release = z.object({
+  version: textUpTo(40),
+  date: z.iso.date(),
+  machines: rowsOf(z.enum(releaseMachines), 2),
+  title: textUpTo(200),
+  points: rowsOf(textUpTo(500), 20),
+});
+export type Release = z.output<typeof release>;
+
+/** Firmware packages, programs and release notes, newest first; `isSample`: samples stand in for them. */
+export const downloadsResponse = z.object({
+  isSample: flag,
+  files: rowsOf(downloadFile, 100),
+  // A copy that an earlier version of the site stored has none.
+  releases: z.catch(rowsOf(release, 100), () => []),
+});
 export type DownloadFile = z.output<typeof downloadFile>;

@@ -8,6 +8,11 @@ export function isNews(publishedAtMs: number, nowMs: number): boolean {
   return nowMs - publishedAtMs < NEWS_DAYS * DAY_MS;
 }
 
+/** Whether a notice published at a moment (ms; undefined where the pool does not say) is new to a device that was here first at another (ms). */
+export function isNewTo(firstVisitMs: number, publishedAtMs: number | undefined): boolean {
+  return publishedAtMs === undefined || publishedAtMs >= firstVisitMs;
+}
+
 /** What has an id of its own and is read once. */
 type NoticeKind = 'tip' | 'announcement' | 'migration';
 

@@ -40,6 +40,8 @@ export interface StoredKeys {
   /** Notices that were read; older builds kept tips alone: state/seen-notices.ts. */
   'notices-seen': 'until removed';
   'tips-seen': 'until removed';
+  /** When the device was here first, ms: state/first-visit.ts. */
+  'first-visit': 'until removed';
   /** Where films stopped: features/classroom/player/use-film-position.ts. */
   'film-positions': 'until removed';
   /** Which answers of the help were of use: features/help/help-votes.ts. */

@@ -111,6 +111,12 @@ export function storedTime(key: string): number {
   return record?.value === undefined ? 0 : record.writtenAt;
 }
 
+/** When the oldest of all values that are kept was stored, ms; undefined where nothing is. */
+export function oldestStoredTime(): number | undefined {
+  const times = [...mirror.values()].filter(({ value }) => value !== undefined).map(({ writtenAt }) => writtenAt);
+  return times.length === 0 ? undefined : Math.min(...times);
+}
+
 /** Looks into the database again: another tab may have written a moment ago, and its message is still on the way. */
 export async function refreshStored(key: string): Promise<void> {
   if (database) adopt(key, await get<unknown>(key, database).catch(() => undefined));

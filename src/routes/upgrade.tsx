@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { releaseMachines } from '#src/domain/release-machines.ts';
 import { PlainLayout } from '#src/features/shell/plain-layout.tsx';
-import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
 import { UpgradePage } from '#src/features/upgrade/upgrade-page.tsx';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
+import { downloadsQuery } from '#src/parts/downloads-query.ts';
 import { page } from './-page.ts';
 
 /** Release notes of the rig OS; `for` names one of its two systems. */
 export const Route = createFileRoute('/upgrade')({
-  ...page('upgrade'),
+  ...page('upgrade', { prefetch: (prefetch) => prefetch(downloadsQuery()) }),
   validateSearch: z.object({ for: z.catch(z.optional(z.enum(releaseMachines)), undefined) }),
   component: Upgrade,
 });

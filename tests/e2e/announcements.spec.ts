@@ -1,3 +1,4 @@
+import { tipsOf } from './dialogs.ts';
 import { arrives, expect, idle, open, test } from './test.ts';
 
 test('what did not come waits behind the bell, is read there, and leads to all announcements with a link for each', async ({
@@ -8,7 +9,12 @@ test('what did not come waits behind the bell, is read there, and leads to all a
   await context.addCookies([{ name: 'agreement', value: '1', url: site.origin }]);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/hash/api/user/app/tips', (route) => held.then(() => route.continue()));
+  // Published while this device is here for the first time; all else is older than that.
+  await page.route('**/hash/api/user/app/tips*', (route) =>
+    held.then(() =>
+      route.fulfill({ json: tipsOf({ id: '9', content: '<p>Maintenance tonight</p>', time: Math.ceil(Date.now() / 1000) }) }),
+    ),
+  );
   await open(page, '/help?first-visit=1');
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -18,9 +24,11 @@ test('what did not come waits behind the bell, is read there, and leads to all a
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const bell = page.locator('header').getByRole('button', { name: /^Notices/ });
-  await expect(bell).toHaveAccessibleName('Notices, 3 unread');
+  await expect(bell).toHaveAccessibleName('Notices, 1 unread');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notices' });
+  await expect(panel.locator('summary').first()).toContainText('Maintenance tonight');
+  await expect(panel.getByText('New', { exact: true })).toHaveCount(1);
   await panel.getByText('Wallet addresses and payouts').click();
   await expect(panel).toContainText('From ETH to ETC');
   await panel.getByRole('button', { name: 'Mark all as read' }).click();

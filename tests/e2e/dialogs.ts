@@ -2,6 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
 import { expect } from './test.ts';
 
+/** The response of the pool about one notice of its own; `time`: when it was published, unix seconds. */
+export function tipsOf(tip: { id: string; content: string; time?: number }) {
+  return { code: '200', message: '', data: { tips: { info: [tip] } } };
+}
+
 /** The smallest screen with the largest text: 320 px and 130%. */
 export async function useSmallScreen(page: Page, context: BrowserContext, origin: string): Promise<void> {
   await context.addCookies([{ name: 'textSize', value: '130', url: origin }]);

@@ -137,6 +137,7 @@ describe('a backup of an earlier version', () => {
       lines.splice(1, chunks.length, ...chunks.filter(({ table }) => names.includes(table)));
       // Columns that came later.
       for (const row of rowsOf(lines, 'vip_application')) for (const column of ['email', 'coin']) delete row[column];
+      for (const row of rowsOf(lines, 'tip')) delete row.published_at;
     });
 
   it('goes in as if that version had been brought up to date', async () => {

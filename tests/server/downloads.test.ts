@@ -111,11 +111,11 @@ describe('without the setting', () => {
 
   it('is nothing before the site is built', async () => {
     const nowhere = await openDownloads({ downloadsDir: undefined, clientDir: join(folder, 'nowhere') });
-    expect(await nowhere.list('en')).toEqual({ isSample: true, files: [] });
+    expect(await nowhere.list('en')).toEqual({ isSample: true, files: [], releases: [] });
   });
 
   const samples = resolve(import.meta.dirname, '../../public/downloads');
-  it.each(readdirSync(samples).filter((name) => name !== 'downloads.json'))('%s holds a text and nothing else', (name) => {
+  it.each(readdirSync(samples).filter((name) => !name.endsWith('.json')))('%s holds a text and nothing else', (name) => {
     const zip = readFileSync(join(samples, name));
     // The directory at its end: one entry, of this name.
     const directory = zip.subarray(zip.lastIndexOf('PK\u0001\u0002'));
@@ -176,6 +176,44 @@ describe('what the manifest says', () => {
 
   it('ends the start where it cannot be read', async () => {
     await expect(open(withManifest([{ ...entry, kind: 'firmware' }]))).rejects.toThrow('downloads.json, line 4: kind: ');
+  });
+});
+
+describe('the release notes', () => {
+  const entry = {
+    version: '2.0.1',
+    released: '2026-11-20',
+    notes: { en: { title: 'Fans', points: ['One.'] }, zh: { title: '风扇', points: ['一。'] } },
+  };
+  const withNotes = (...entries: readonly object[]) => {
+    const downloadsDir = temporaryFolder();
+    writeFiles(downloadsDir, { 'releases.json': JSON.stringify(entries, null, 2) });
+    return openDownloads({ downloadsDir, clientDir: folder });
+  };
+
+  it('come newest first, for both systems where nothing is said, in English where a language is missing', async () => {
+    const { list } = await withNotes({ ...entry, version: '1.9', released: '2025-01-02', machines: ['gpu'] }, entry);
+    expect((await list('zh')).releases).toEqual([
+      { version: '2.0.1', date: '2026-11-20', machines: ['asic', 'gpu'], title: '风扇', points: ['一。'] },
+      { version: '1.9', date: '2025-01-02', machines: ['gpu'], title: '风扇', points: ['一。'] },
+    ]);
+    const chinese = await list('zh_hk');
+    expect([chinese.isSample, chinese.releases[0]?.title]).toEqual([false, 'Fans']);
+  });
+
+  it('are samples as the packages are where no folder is set', async () => {
+    const clientDir = resolve(import.meta.dirname, '../../public');
+    const { list } = await openDownloads({ downloadsDir: undefined, clientDir });
+    const { isSample, files, releases } = await list('zh_hk');
+    expect(isSample).toBe(true);
+    expect(releases[0]?.version).toBe(files.find(({ kind }) => kind === 'gpu-usb')?.version);
+    expect(schemas.downloads.response.parse({ isSample, files, releases }).releases).toEqual(releases);
+  });
+
+  it('end the start with the line of a mistake', async () => {
+    await expect(withNotes({ ...entry, notes: { zh: entry.notes.zh } })).rejects.toThrow(
+      'releases.json, line 5: notes: notes in English are missing.',
+    );
   });
 });
 

@@ -17,8 +17,6 @@ import { hashrateUnits, toHs } from '#src/domain/units.ts';
 import { helpGroups } from '#src/features/help/help-answers.ts';
 import { helpPageIds } from '#src/features/help/help-pages.ts';
 import { helpTopics } from '#src/features/help/help-topics.ts';
-import { releaseMachines } from '#src/features/upgrade/release-machines.ts';
-import { releases } from '#src/features/upgrade/releases.ts';
 import announcements from '#src/server/db/seed/announcements.json' with { type: 'json' };
 import classes from '#src/server/db/seed/classes.json' with { type: 'json' };
 import tips from '#src/server/db/seed/tips.json' with { type: 'json' };
@@ -211,16 +209,6 @@ const catalogues: readonly (readonly [file: string, schema: z.ZodType, rows: rea
   ['domain/gpu-memory.ts', z.strictObject({ name, memoryGb: positive.int().max(32) }), rowsBy(gpuMemories, (row) => row.name)],
   ['domain/tariff/currencies.ts', currency, currencyWords.map((row, at): Row => [`${at} ${row.code}`, row])],
   ['features/help/help-answers.ts', helpGroup, rowsBy(helpGroups, ({ id }) => id)],
-  [
-    'features/upgrade/releases.ts',
-    z.strictObject({
-      id: name,
-      version: z.string().regex(/^\d+\.\d+\.\d+$/),
-      date: z.iso.date(),
-      machines: z.array(z.enum(releaseMachines)).min(1),
-    }),
-    rowsBy(releases, ({ version }) => version),
-  ],
   [
     'server/db/seed/announcements.json',
     z.strictObject({ publishedAt: z.iso.datetime(), title: texts, content: texts }),

@@ -1,9 +1,11 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnonymousCoin, farmPath } from '#src/contracts/farm-link.ts';
 import { brand } from '#src/lib/brand.ts';
 import { farmCoinChoice, useKnownCoinList } from '#src/parts/farm-coins.ts';
 import { fetchFarm, type Wallet, walletProblem, walletReading } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
+import { isEthLookedUpAtom } from '#src/state/eth-lookup.ts';
 
 /** What a check came to. */
 export interface WalletResult {
@@ -27,6 +29,8 @@ export function useWalletCheck(address: string) {
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState<WalletResult>();
   const attempt = useRef<Attempt>(undefined);
+  const isEthChecked = useRef(false);
+  const setIsEthLookedUp = useSetAtom(isEthLookedUpAtom);
 
   const stop = () => {
     attempt.current?.stopping.abort();
@@ -34,7 +38,11 @@ export function useWalletCheck(address: string) {
     attempt.current = undefined;
     setIsChecking(false);
   };
-  const leave = useEffectEvent(stop);
+  const leave = useEffectEvent(() => {
+    stop();
+    // What comes of it is another dialog, which waits for the end of this one.
+    if (isEthChecked.current) setIsEthLookedUp(true);
+  });
   useEffect(() => () => leave(), []);
 
   useHoldReload(wallet.address !== '');
@@ -56,6 +64,7 @@ export function useWalletCheck(address: string) {
     const tab = waiting === undefined ? undefined : openWaitingTab(waiting);
     const stopping = new AbortController();
     attempt.current = { stopping, tab };
+    isEthChecked.current ||= read.coin === 'ETH';
     setIsChecking(true);
     setResult(undefined);
 

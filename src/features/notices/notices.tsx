@@ -8,6 +8,7 @@ import { loadNamespaces, loadPageSentences } from '#src/i18n/setup.ts';
 import { isUnattended } from '#src/lib/kiosk.ts';
 import { whenIdle } from '#src/lib/idle.ts';
 import { lazySection } from '#src/parts/lazy-section.tsx';
+import { isEthLookedUpAtom } from '#src/state/eth-lookup.ts';
 import { storedSeenNotices } from '#src/state/seen-notices.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { agreementAtom } from './agreement.atoms.ts';
@@ -19,6 +20,8 @@ import { mayCutIn, noteAct, watchVisitor } from './visitor-acts.ts';
 interface NoticeFacts {
   readonly pathname: string;
   readonly isAgreementAccepted: boolean;
+  /** An ETH address was looked up. */
+  readonly isEthLookedUp: boolean;
 }
 
 interface NoticeProps {
@@ -55,9 +58,8 @@ export const notices: readonly Notice[] = [
   },
   {
     id: 'migration',
-    isDue: () => isReturningSession() && !isMigrationConfirmed() && !storedSeenNotices().includes(MIGRATION_KEY),
+    isDue: ({ isEthLookedUp }) => isEthLookedUp && !isMigrationConfirmed() && !storedSeenNotices().includes(MIGRATION_KEY),
     load: async (client) => (await import('./migration-dialog.tsx')).loadMigrationDialog(client),
-    isPatient: true,
   },
 ];
 
@@ -76,7 +78,7 @@ export function prepareNotices(): void {
   noteSessionStart();
   watchVisitor();
   if (isUnattended(location.search, navigator.userAgent)) return;
-  const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept() });
+  const notice = nextNotice(notices, { pathname: location.pathname, isAgreementAccepted: isAgreementKept(), isEthLookedUp: false });
   if (notice?.id === 'agreement') importAgreement().catch(() => undefined);
 }
 
@@ -85,10 +87,11 @@ export function Notices({ queue = notices }: { queue?: readonly Notice[] }) {
   const [closed, setClosed] = useState<readonly Notice[]>([]);
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isAgreementAccepted = useAtomValue(agreementAtom);
+  const isEthLookedUp = useAtomValue(isEthLookedUpAtom);
   const isHydrated = useIsHydrated();
   const isAttended = isHydrated && !isUnattended(location.search, navigator.userAgent);
   const open = queue.filter((notice) => !closed.includes(notice));
-  const notice = isAttended ? nextNotice(open, { pathname, isAgreementAccepted }) : undefined;
+  const notice = isAttended ? nextNotice(open, { pathname, isAgreementAccepted, isEthLookedUp }) : undefined;
   const close = () => notice && setClosed([...closed, notice]);
   const closeByHand = () => {
     // By a step back, too, which is no press.

@@ -3,8 +3,9 @@ import { useSetAtom } from 'jotai';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tip } from '#src/contracts/content.ts';
-import { noticeKey } from '#src/domain/notices.ts';
+import { isNewTo, noticeKey } from '#src/domain/notices.ts';
 import { NoticeHtml } from '#src/parts/notice-html.tsx';
+import { storedFirstVisit } from '#src/state/first-visit.ts';
 import { markSeenAtom, storedSeenNotices } from '#src/state/seen-notices.ts';
 import { Button } from '#src/ui/button.tsx';
 import { tipsQuery } from './bell/use-bell-items.ts';
@@ -12,11 +13,13 @@ import { PatientDialog } from './patient-dialog.tsx';
 import { closeTips } from './session-flags.ts';
 import styles from './tips-dialog.module.css';
 
-/** The dialog with the pool's tips that are unread on this device; undefined when there are none. Rejects when they cannot be had. */
+/** The dialog with the pool's tips that are unread on this device and not older than its first visit; undefined when there are none. Rejects when they cannot be had. */
 export async function loadTipsDialog(client: QueryClient): Promise<ComponentType<{ onClose: () => void }> | undefined> {
   const { data } = await client.fetchQuery(tipsQuery());
   const seen = storedSeenNotices();
-  const tips = data.tips.info.filter(({ id }) => !seen.includes(noticeKey('tip', id)));
+  const firstVisitMs = storedFirstVisit();
+  const isNew = (time: number | undefined) => isNewTo(firstVisitMs, time && time * 1000);
+  const tips = data.tips.info.filter(({ id, time }) => !seen.includes(noticeKey('tip', id)) && isNew(time));
   if (tips.length === 0) return undefined;
   return function LoadedTips({ onClose }) {
     return <TipsDialog tips={tips} onClose={onClose} />;

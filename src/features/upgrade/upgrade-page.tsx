@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#src/i18n/formats.ts';
+import { type ReleaseMachine, releaseMachines } from '#src/domain/release-machines.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import { Segment } from '#src/ui/segment.tsx';
-import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
-import { type ReleaseMachine, releaseMachines } from './release-machines.ts';
-import { releasesFor } from './releases.ts';
+import { ReleaseList } from './release-list.tsx';
 import styles from './upgrade-page.module.css';
 
 interface UpgradePageProps {
@@ -54,37 +52,5 @@ export function UpgradePage({ machine, onChoose }: UpgradePageProps) {
         <ReleaseList machine={machine} />
       </div>
     </div>
-  );
-}
-
-const points = ['first', 'second', 'third'] as const;
-
-function ReleaseList({ machine }: { machine: ReleaseMachine | undefined }) {
-  const { t } = useTranslation('upgrade');
-  const { beijingDate } = useFormats();
-  return (
-    <ol className={styles.list}>
-      {releasesFor(machine).map(({ id, version, date, machines }) => (
-        <li key={id} id={`v${version.replaceAll('.', '-')}`}>
-          <p className={styles.when}>
-            <strong>{version}</strong>
-            <time dateTime={date}>{beijingDate(Date.parse(date))}</time>
-          </p>
-          <div className={styles.notes}>
-            <h2 className={typography.h4}>{t(`releases.${id}.title`)}</h2>
-            <p className={styles.tags}>
-              {machines.map((each) => (
-                <Tag key={each} text={t(`machines.${each}`)} />
-              ))}
-            </p>
-            <ul className={styles.points}>
-              {points.map((point) => (
-                <li key={point}>{t(`releases.${id}.${point}`)}</li>
-              ))}
-            </ul>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -83,11 +83,11 @@ export const contentCommands: readonly Command[] = [
   {
     words: ['tips', 'add'],
     argument: 'FILE',
-    help: `show {"content":${shape}} (HTML) out of a JSON file in the notice dialog`,
+    help: `show {"content":${shape}} (HTML) out of a JSON file, as a dialog to who has been here before and behind the bell`,
     run: async (db, file) => {
       const [row] = await db
         .insert(tip)
-        .values(await readInput(file, newTip))
+        .values({ ...(await readInput(file, newTip)), publishedAt: new Date() })
         .returning();
       return `Tip ${row?.id ?? ''} is shown.`;
     },
@@ -95,7 +95,14 @@ export const contentCommands: readonly Command[] = [
   {
     words: ['tips', 'list'],
     help: 'list tips',
-    run: async (db) => lines((await db.select().from(tip).orderBy(asc(tip.id))).map(({ id, content }) => [id, content.en])),
+    run: async (db) =>
+      lines(
+        (await db.select().from(tip).orderBy(asc(tip.id))).map(({ id, publishedAt, content }) => [
+          id,
+          publishedAt.toISOString(),
+          content.en,
+        ]),
+      ),
   },
   {
     words: ['tips', 'remove'],

@@ -9,7 +9,7 @@ import { announcement, classVideo, tip } from './schema.ts';
 
 /** The responses of the content calls, in one language. */
 export interface LocalContent {
-  readonly tips: readonly { readonly id: string; readonly content: string }[];
+  readonly tips: readonly { readonly id: string; readonly content: string; readonly time: number }[];
   /** The operator has ended the site's own notice of the moved wallets. */
   readonly isMigrationOver: boolean;
   /** Newest first. */
@@ -47,7 +47,11 @@ export async function readContent(db: Database): Promise<Content> {
   const classes = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
   const isMigrationOver = (await readEndedNotices(db)).includes('migration');
   return inEveryLanguage((language) => ({
-    tips: tips.map(({ id, content }) => ({ id: String(id), content: textIn(language, content) })),
+    tips: tips.map(({ id, content, publishedAt }) => ({
+      id: String(id),
+      content: textIn(language, content),
+      time: toSeconds(publishedAt),
+    })),
     isMigrationOver,
     announcements: announcements.map((row) => ({
       id: String(row.id),

@@ -38,6 +38,8 @@ export const poolCoin = pgTable('pool_coin', {
 export const tip = pgTable('tip', {
   id: serial().primaryKey(),
   content: jsonb().$type<LocalText>().notNull(),
+  /** Tips from before they were dated count as those that the site brought along. */
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull().default(new Date('2022-06-20T00:00:00+08:00')),
 });
 
 export const announcement = pgTable(

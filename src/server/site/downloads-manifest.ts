@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
 import { downloadKinds } from '#src/contracts/content.ts';
 import { languages } from '#src/contracts/languages.ts';
-import { errorCode, StartError } from '../start-error.ts';
-import { JsonLineError, parseWithLines } from './json-lines.ts';
+import { StartError } from '../start-error.ts';
+import { lineProblem, parseOperatorList } from './operator-list.ts';
 
 /** What the operator says of the files to download, beside them in their folder; without it each is a program. */
 export const MANIFEST_NAME = 'downloads.json';
@@ -36,40 +34,13 @@ export type ManifestEntry = z.output<typeof manifestEntry> & { readonly line: nu
 /** The entries by the name of their file. */
 export type Manifest = ReadonlyMap<string, ManifestEntry>;
 
-/** The fault of a line, for the operator. */
-export const manifestProblem = (line: number, reason: string): string => `${MANIFEST_NAME}, line ${line}: ${reason}.`;
-const wrong = (line: number, reason: string): StartError => new StartError(manifestProblem(line, reason));
-
 /** Reads the text of a manifest. Throws StartError, which names the line that is wrong and why. */
 export function parseManifest(text: string): Manifest {
-  const { value, lineOf } = linesOf(text);
-  const read = manifestList.safeParse(value);
-  const [issue] = read.error?.issues ?? [];
-  if (issue) throw wrong(lineOf(issue.path), [...issue.path.slice(1, 2), issue.message].join(': '));
   const manifest = new Map<string, ManifestEntry>();
-  for (const [index, entry] of (read.data ?? []).entries()) {
-    if (manifest.has(entry.file)) throw wrong(lineOf([index, 'file']), `${entry.file} is named twice`);
-    manifest.set(entry.file, { ...entry, line: lineOf([index, 'file']) });
+  for (const { row, lineOf } of parseOperatorList(MANIFEST_NAME, text, manifestList)) {
+    const line = lineOf('file');
+    if (manifest.has(row.file)) throw new StartError(lineProblem(MANIFEST_NAME, line, `${row.file} is named twice`));
+    manifest.set(row.file, { ...row, line });
   }
   return manifest;
-}
-
-/** The manifest of a folder, empty where it has none. Throws StartError. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  try {
-    return parseManifest(await readFile(join(folder, MANIFEST_NAME), 'utf8'));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return new Map();
-    throw error;
-  }
-}
-
-function linesOf(text: string): ReturnType<typeof parseWithLines> {
-  try {
-    return parseWithLines(text);
-  } catch (error) {
-    throw error instanceof JsonLineError
-      ? wrong(error.line, 'this is not JSON; is a comma or a quotation mark missing or too many')
-      : error;
-  }
 }

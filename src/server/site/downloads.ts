@@ -7,7 +7,9 @@ import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { BEIJING_OFFSET_MS, SECOND_MS } from '#src/domain/days.ts';
 import type { AppContext } from '../http/client-address.ts';
 import { StartError } from '../start-error.ts';
-import { downloadName, type Manifest, MANIFEST_NAME, type ManifestEntry, manifestProblem, readManifest } from './downloads-manifest.ts';
+import { downloadName, MANIFEST_NAME, type ManifestEntry, parseManifest } from './downloads-manifest.ts';
+import { lineProblem, readOperatorList } from './operator-list.ts';
+import { parseReleaseNotes, RELEASES_NAME, releasesIn } from './release-notes.ts';
 import { createFileServer } from './static-files.ts';
 
 /** Where the files stand in the site. */
@@ -16,7 +18,7 @@ export const DOWNLOADS_PATH = '/downloads';
 type DownloadList = ResponseOf<'downloads'>;
 type DownloadFile = DownloadList['files'][number];
 
-/** The files that visitors may download: firmware packages and the rig-check tool. */
+/** What visitors may download, firmware packages and the rig-check tool, and the release notes beside it. */
 export interface Downloads {
   /** Newest first. Looks into the folder each time; a file is read anew only where its size or time has changed. */
   list(language: Language): Promise<DownloadList>;
@@ -29,17 +31,18 @@ interface DownloadsOptions {
   readonly downloadsDir: string | undefined;
   /** The built site, which holds the samples that stand in for it. */
   readonly clientDir: string;
-  /** Gets a sentence for the operator when the manifest names a file that is not there, or is changed into one that cannot be read: the last one holds. */
+  /** Gets a sentence for the operator when the manifest names a file that is not there, or a list is changed into one that cannot be read: the last one holds. */
   readonly onProblem?: (sentence: string) => void;
 }
 
-/** Opens the folder and reads its files once. Throws StartError where the operator's folder is none, or its manifest cannot be read. */
+/** Opens the folder and reads its files once. Throws StartError where the operator's folder is none, or its manifest or release notes cannot be read. */
 export async function openDownloads({ downloadsDir, clientDir, onProblem = () => undefined }: DownloadsOptions): Promise<Downloads> {
   if (downloadsDir !== undefined && !statSync(downloadsDir, { throwIfNoEntry: false })?.isDirectory())
     throw new StartError('The setting DOWNLOADS_DIR is wrong: there is no such folder.');
   const folder = downloadsDir ?? join(clientDir, DOWNLOADS_PATH);
   const describe = createDescriber(folder);
-  const manifestNow = await followManifest(folder, onProblem);
+  const manifestNow = await followList(folder, MANIFEST_NAME, { parse: (text) => manifestIn(folder, text, onProblem), onProblem });
+  const releasesNow = await followList(folder, RELEASES_NAME, { parse: parseReleaseNotes, onProblem });
   const files = statSync(folder, { throwIfNoEntry: false }) ? createFileServer(folder, DOWNLOADS_PATH) : undefined;
   const list = async (language: Language): Promise<DownloadList> => {
     const manifest = await manifestNow();
@@ -47,7 +50,7 @@ export async function openDownloads({ downloadsDir, clientDir, onProblem = () =>
     const found = (await Promise.all(names.map(describe))).filter((file) => file !== undefined);
     const told = found.map((file) => tell(file, manifest.get(file.name), language));
     const newestFirst = told.toSorted((a, b) => b.time - a.time || b.name.localeCompare(a.name, 'en', { numeric: true }));
-    return { isSample: downloadsDir === undefined, files: newestFirst };
+    return { isSample: downloadsDir === undefined, files: newestFirst, releases: releasesIn(await releasesNow(), language) };
   };
   const send = async (context: AppContext, name: string): Promise<Response | undefined> => {
     const file = files && downloadName.test(name) ? await describe(name) : undefined;
@@ -59,28 +62,36 @@ export async function openDownloads({ downloadsDir, clientDir, onProblem = () =>
   return { list, send };
 }
 
-/** The manifest as it now is: read again when it was changed, and the last one that could be read while it cannot. */
-async function followManifest(folder: string, onProblem: (sentence: string) => void): Promise<() => Promise<Manifest>> {
-  const stampOf = async (): Promise<number> => (await stat(join(folder, MANIFEST_NAME)).catch(() => undefined))?.mtimeMs ?? 0;
-  const read = async (): Promise<Manifest> => {
-    const entries = await readManifest(folder);
-    for (const { file, line } of entries.values())
-      if (!existsSync(join(folder, file))) onProblem(manifestProblem(line, `there is no file ${file} beside it`));
-    return entries;
-  };
+/** The manifest; a file that it names and that is not there is reported. */
+function manifestIn(folder: string, text: string, onProblem: (sentence: string) => void): ReturnType<typeof parseManifest> {
+  const entries = parseManifest(text);
+  for (const { file, line } of entries.values())
+    if (!existsSync(join(folder, file))) onProblem(lineProblem(MANIFEST_NAME, line, `there is no file ${file} beside it`));
+  return entries;
+}
+
+interface FollowOptions<T> {
+  readonly parse: (text: string) => T;
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** An operator's list as it now is: read again when it was changed, and the last one that could be read while it cannot. */
+async function followList<T>(folder: string, file: string, { parse, onProblem }: FollowOptions<T>): Promise<() => Promise<T>> {
+  const stampOf = async (): Promise<number> => (await stat(join(folder, file)).catch(() => undefined))?.mtimeMs ?? 0;
+  const read = async (): Promise<T> => parse(await readOperatorList(folder, file));
   let stamp = await stampOf();
-  let manifest = await read();
+  let list = await read();
   return async () => {
     const before = stamp;
     stamp = await stampOf();
-    if (stamp === before) return manifest;
+    if (stamp === before) return list;
     try {
-      manifest = await read();
+      list = await read();
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
       onProblem(error.message);
     }
-    return manifest;
+    return list;
   };
 }
 

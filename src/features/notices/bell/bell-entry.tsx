@@ -29,7 +29,7 @@ export function BellEntry({ item, onRead }: BellEntryProps) {
           </span>
           {item.isUnread && <Tag tone="accent" text={t('bell.new')} />}
           <Icon name="chevron-down" size={16} className={styles.chevron} />
-          {item.kind === 'announcement' && (
+          {item.timeMs !== undefined && (
             <time className={styles.when} dateTime={new Date(item.timeMs).toISOString()}>
               {date(item.timeMs)}
             </time>

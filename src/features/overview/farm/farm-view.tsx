@@ -1,10 +1,12 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { errorKindOf, isOutOfReach } from '#src/lib/app-error.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { isEthLookedUpAtom } from '#src/state/eth-lookup.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsSlow } from '#src/state/use-is-slow.ts';
 import { useOwnConnectionNotice } from '#src/state/use-own-connection-notice.ts';
@@ -35,6 +37,10 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
   const snapshot = useDeferredValue(known);
   // Of the two coins only ETH has.
   const hasEnded = coinBySymbol(id.coin)?.proofOfWorkEndedAtMs !== null;
+  const setIsEthLookedUp = useSetAtom(isEthLookedUpAtom);
+  useEffect(() => {
+    if (id.coin === 'ETH') setIsEthLookedUp(true);
+  }, [id.coin, setIsEthLookedUp]);
   const again = (
     <Button variant="line" size="sm" isBusy={isFetching} onClick={retry}>
       {t('common:retry')}

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedWork } from '#src/lib/unsaved-work.ts';
+import { isEthLookedUpAtom } from '#src/state/eth-lookup.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { answer, down, envelope, fakeFetch, silence } from '#tests/unit/lib/fake-fetch.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
@@ -391,4 +392,21 @@ describe('closing', () => {
     await click(dialog);
     expect(input().value).toBe(address);
   });
+});
+
+it.each([
+  ['ETH', true],
+  ['ETC', false],
+])('once an address of %s was looked up and the dialog is closed, the notice about wallets of ETH may come: %s', async (coin, mayCome) => {
+  store.set(isEthLookedUpAtom, false);
+  pool(null);
+  browserOpens(fakeTab());
+  await openDialog();
+  await choose(coin);
+  await type(address);
+  await send();
+  expect(store.get(isEthLookedUpAtom)).toBe(false);
+  await click([...document.querySelectorAll<HTMLElement>('dialog[open] button')].find(({ textContent }) => textContent === 'Cancel')!);
+  await settled();
+  expect(store.get(isEthLookedUpAtom)).toBe(mayCome);
 });

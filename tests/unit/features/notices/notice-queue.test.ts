@@ -12,8 +12,8 @@ it.each([
   ['/policy_ukrpool', undefined],
   ['/privacy_hk', undefined],
 ])('on %s a first visit is met by %s', (pathname, notice) => {
-  expect(nextNotice(notices, { pathname, isAgreementAccepted: false })?.id).toBe(notice);
-  expect(nextNotice(notices, { pathname, isAgreementAccepted: true })).toBeUndefined();
+  expect(nextNotice(notices, { pathname, isAgreementAccepted: false, isEthLookedUp: false })?.id).toBe(notice);
+  expect(nextNotice(notices, { pathname, isAgreementAccepted: true, isEthLookedUp: false })).toBeUndefined();
 });
 
 it.each([
@@ -26,14 +26,23 @@ it.each([
   expect(isUnattended(search, userAgent)).toBe(isNobody);
 });
 
+it.each(['/', '/overview'])(
+  'on %s the migration comes to who looks up an ETH address, first visit or not, after the agreement',
+  (pathname) => {
+    const due = (isAgreementAccepted: boolean, isEthLookedUp: boolean) =>
+      nextNotice(notices, { pathname, isAgreementAccepted, isEthLookedUp })?.id;
+    expect([due(true, false), due(true, true), due(false, true)]).toEqual([undefined, 'migration', 'agreement']);
+  },
+);
+
 it.each(['/login', '/register/', '/reset', '/account', '/activate', '/forbidden', '/toapp', '/overview', '/tools'])(
   'on %s what can wait does not come',
   (pathname) => {
     const due = notices.map((notice) => ({ ...notice, isDue: () => true }));
     const patient = due.filter(({ isPatient }) => isPatient);
-    expect(nextNotice(patient, { pathname, isAgreementAccepted: true })).toBeUndefined();
-    expect(patient.map(({ id }) => id)).toEqual(['tips', 'migration']);
-    expect(nextNotice(patient, { pathname: '/help', isAgreementAccepted: true })?.id).toBe('tips');
-    expect(nextNotice(due, { pathname, isAgreementAccepted: false })?.id).toBe('agreement');
+    expect(nextNotice(patient, { pathname, isAgreementAccepted: true, isEthLookedUp: false })).toBeUndefined();
+    expect(patient.map(({ id }) => id)).toEqual(['tips']);
+    expect(nextNotice(patient, { pathname: '/help', isAgreementAccepted: true, isEthLookedUp: false })?.id).toBe('tips');
+    expect(nextNotice(due, { pathname, isAgreementAccepted: false, isEthLookedUp: false })?.id).toBe('agreement');
   },
 );

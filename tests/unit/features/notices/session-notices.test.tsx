@@ -11,7 +11,8 @@ import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { click, mount, the } from '#tests/unit/ui/mount.tsx';
 
-const due = (isAgreementAccepted = true) => nextNotice(notices, { pathname: '/help', isAgreementAccepted })?.id;
+const due = (isAgreementAccepted = true, isEthLookedUp = false) =>
+  nextNotice(notices, { pathname: '/help', isAgreementAccepted, isEthLookedUp })?.id;
 const agree = () => (document.cookie = 'agreement=1;path=/');
 
 describe('in which session they come', () => {
@@ -36,14 +37,15 @@ describe('in which session they come', () => {
     expect(due()).toBeUndefined();
   });
 
-  it('a session that starts with the agreement sees the tips, then the migration, each until it is put away', () => {
+  it('a session that starts with the agreement sees the tips; the migration nobody who has not looked up an ETH address; each until it is put away', () => {
     agree();
     prepareNotices();
     expect(due()).toBe('tips');
     closeTips();
-    expect(due()).toBe('migration');
-    confirmMigration();
     expect(due()).toBeUndefined();
+    expect(due(true, true)).toBe('migration');
+    confirmMigration();
+    expect(due(true, true)).toBeUndefined();
   });
 
   it('renews the cookie once a session: Safari forgets one that a script wrote after a week', () => {
@@ -93,6 +95,34 @@ it('shows only tips that nobody has read here, and nothing where all are', async
   expect(await show('2')).toEqual([]);
 });
 
+describe('of tips with a date', () => {
+  const dayMs = 24 * 3_600_000;
+  const lines = async (firstVisitMs: number, ...ages: number[]) => {
+    await removeStored('notices-seen');
+    await writeStored('first-visit', firstVisitMs);
+    const info = ages.map((days) => ({
+      id: String(days),
+      content: `<p>${days}</p>`,
+      time: Math.floor((Date.now() - days * dayMs) / 1000),
+    }));
+    fakeFetch(() => answer({ body: envelope({ tips: { info } }) }));
+    const Tips = await loadTipsDialog(new QueryClient());
+    if (!Tips) return [];
+    const i18n = await createI18n('en');
+    await loadNamespaces(i18n, ['notices']);
+    const { page } = await makeApp(<Tips onClose={() => undefined} />, { i18n });
+    const { rerender } = await mount(page);
+    const texts = [...document.querySelectorAll('dialog li')].map(({ textContent }) => textContent);
+    await rerender(null);
+    return texts;
+  };
+
+  it('those since the first visit come, older ones wait behind the bell', async () => {
+    expect(await lines(Date.now() - 10 * dayMs, 1, 9, 11, 900)).toEqual(['1', '9']);
+    expect(await lines(Date.now() - 10 * dayMs, 11, 900)).toEqual([]);
+  });
+});
+
 describe('the tips', () => {
   const openTips = async () => {
     await removeStored('notices-seen');
@@ -113,7 +143,7 @@ describe('the tips', () => {
     ['the button at the foot', 'button:not([aria-label])'],
   ])('are put away for the session by %s', async (_name, button) => {
     const { onClose, sent } = await openTips();
-    expect(new URLSearchParams(sent[0]?.body).get('version')).toBe('1');
+    expect(new URLSearchParams(sent[0]?.path.split('?')[1]).get('version')).toBe('1');
     expect(areTipsClosed()).toBe(false);
     expect([the('dialog h2').textContent, the('dialog button:not([aria-label])').textContent]).toEqual(['Notices from the pool', 'Got it']);
     await click(the(`dialog ${button}`));
@@ -131,9 +161,9 @@ it('the migration of an id that was read does not come in a later session', asyn
   agree();
   prepareNotices();
   closeTips();
-  expect(due()).toBe('migration');
+  expect(due(true, true)).toBe('migration');
   await writeStored('notices-seen', [MIGRATION_KEY]);
-  expect(due()).toBeUndefined();
+  expect(due(true, true)).toBeUndefined();
 });
 
 describe('whether a dialog may come by itself', () => {

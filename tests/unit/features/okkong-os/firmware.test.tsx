@@ -77,7 +77,7 @@ async function open({ files: offered, isSample = false, missing, isOffline = fal
   if (isOffline) store.set(connectionAtom, 'offline');
   const client = quietClient();
   const answer = { madeAt: Date.now(), isCached: false, isSimulated: false };
-  if (offered) client.setQueryData(downloadsQuery().queryKey, { ...answer, data: { isSample, files: [...offered] } });
+  if (offered) client.setQueryData(downloadsQuery().queryKey, { ...answer, data: { isSample, files: [...offered], releases: [] } });
   const page = await renderApp(<FirmwareSection missing={missing} />, {
     namespaces: ['okkong-os'],
     store,
@@ -105,7 +105,7 @@ describe('the list of the packages', () => {
       'Firmware version',
       'Release date',
       'SHA-256',
-      'Operate',
+      'Action',
     ]);
     expect(rows()).toEqual([
       ['Antminer L3+ASIC plug-in · Save the pools first.', '41.2 MB', '2.0.1', '20 November 2026', '60303a…998861', 'Download'],

@@ -1,3 +1,3 @@
-/** The two systems that a release is for; apart from the releases, for the route's address names one. */
+/** The two systems that a release of the rig OS is for. */
 export const releaseMachines = ['asic', 'gpu'] as const;
 export type ReleaseMachine = (typeof releaseMachines)[number];
