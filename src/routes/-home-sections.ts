@@ -7,32 +7,32 @@ import { lazySection } from '#src/parts/lazy-section.tsx';
 import { pageStart } from '#src/page-start/state.ts';
 
 /** A lazy section with the sentences it needs beyond the core ones. */
-function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {
+function section(sentences: readonly Namespace[], load: () => Promise<ComponentType>, when?: 'idle' | 'used') {
   const loadAll = () => Promise.all([load(), loadPageSentences(sentences)]);
-  return lazySection(async () => (await loadAll())[0], options);
+  return lazySection(async () => (await loadAll())[0], when);
 }
 
-/** The figures are what people leave the page open for; what is fixed on the screen is never far from it. */
-const always = { isForIdle: true };
-
-/** The parts of the landing page beside the banner's words, in its order. */
+/**
+ * The parts of the landing page beside the banner's words, in its order. The figures are what people leave the page open for, and what is fixed
+ * on the screen is never far: they are hydrated when the browser is idle. What is only read waits until it is used.
+ */
 export const homeSections = {
-  FarmEntry: section([], async () => (await import('./-farm-entry.tsx')).FarmEntry, always),
-  LiveStrip: section([], async () => (await import('#src/features/pool/live-strip.tsx')).LiveStrip, always),
+  FarmEntry: section([], async () => (await import('./-farm-entry.tsx')).FarmEntry, 'idle'),
+  LiveStrip: section([], async () => (await import('#src/features/pool/live-strip.tsx')).LiveStrip, 'idle'),
   VideoHero: section([], async () => (await import('#src/features/landing/video-hero.tsx')).VideoHero),
-  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection, always),
+  CoinTable: section([], async () => (await import('./-coin-section.tsx')).CoinSection, 'idle'),
   MiningAddresses: section(['addresses'], async () => (await import('#src/features/addresses/mining-addresses.tsx')).MiningAddresses),
   CalculatorSection: section(['calculator', 'vip'], async () => (await import('./-calculator-section.tsx')).CalculatorSection),
   AppSection: section(['sections'], async () => (await import('#src/features/landing/app-section.tsx')).AppSection),
-  OsSection: section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection),
+  OsSection: section(['sections'], async () => (await import('#src/features/landing/os-section.tsx')).OsSection, 'used'),
   RigSection: section(['sections'], async () => (await import('#src/features/landing/rig-section.tsx')).RigSection),
   PoolSection: section(['sections'], async () => (await import('./-pool-section.tsx')).PoolSectionWithCheck),
   ToolsSection: section(['sections'], async () => (await import('./-tools-section.tsx')).ToolsWithFigures),
   AffiliateBand: section(['sections'], async () => (await import('#src/features/affiliate/affiliate-band.tsx')).AffiliateBand),
-  SocialStrip: section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip),
+  SocialStrip: section(['sections'], async () => (await import('#src/features/landing/social-strip.tsx')).SocialStrip, 'used'),
   JoinBox: section(['sections'], async () => (await import('#src/features/landing/join-box.tsx')).JoinBox),
-  SideDots: section([], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots, always),
-  ScrollToTop: section([], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop, always),
+  SideDots: section([], async () => (await import('#src/features/landing/side-dots.tsx')).SideDots, 'idle'),
+  ScrollToTop: section([], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop, 'idle'),
 };
 
 /** A page that is gone back to waits for its sections, too: without them it would lack the length that its place is counted in. */

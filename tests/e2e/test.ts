@@ -190,13 +190,13 @@ export function followFromFoot(page: Page, path: string): Promise<void> {
   return clickAtRest(page.locator(`footer a[href="${path}"]`));
 }
 
-/** Every section of the page has come near once, is hydrated, and the page stands where it stood. */
+/** Every section of the page that does so has come near once and is hydrated, and the page stands where it stood. */
 export async function hydrated(page: Page): Promise<void> {
   await laidOut(page);
   await page.evaluate(async () => {
     const from = window.scrollY;
     const isHere = (place: Element) => place.hasAttribute('data-hydrated');
-    for (const place of document.querySelectorAll('[data-section]'))
+    for (const place of document.querySelectorAll('[data-section]:not([data-section=used])'))
       while (!isHere(place)) {
         place.firstElementChild?.scrollIntoView({ behavior: 'instant' });
         await new Promise(requestAnimationFrame);

@@ -1,4 +1,5 @@
 import { act, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RETRY_MS } from '#src/lib/connection.ts';
 import { lazySection } from '#src/parts/lazy-section.tsx';
@@ -25,9 +26,9 @@ beforeEach(() => {
 afterEach(() => act(async () => viewport.becomeIdle()));
 
 /** A section whose import the test watches. */
-async function show(load: () => Promise<ComponentType>, options?: { isForIdle: boolean }) {
+async function show(load: () => Promise<ComponentType>, when?: 'idle' | 'used') {
   const imports = vi.fn(load);
-  const Section = lazySection(imports, options);
+  const Section = lazySection(imports, when);
   await mount(<Section />);
   return imports;
 }
@@ -62,13 +63,34 @@ describe('a section below the first view', () => {
   });
 
   it('that is for idle time is hydrated once the browser is idle, however far', async () => {
-    await show(ready, { isForIdle: true });
+    await show(ready, 'idle');
     await act(async () => viewport.becomeIdle());
     await drawn(() => expect(isHydrated()).toBe(true));
   });
 
+  it('that is only read stays as it was prerendered until it is pointed at, however near and idle', async () => {
+    const html = document.createElement('div');
+    const Section = lazySection(async () => Figures, 'used');
+    document.body.append(html);
+    html.innerHTML = '<div class="contents" data-section="used"><!--$--><button type="button">Figures</button><!--/$--></div>';
+    await act(async () => void hydrateRoot(html, <Section />));
+    await act(async () => viewport.comeNear(the('button')));
+    await act(async () => viewport.becomeIdle());
+    expect(isHydrated()).toBe(false);
+    expect(the('[data-section]').hasAttribute('data-laid-out')).toBe(true);
+    await act(async () => the('button').dispatchEvent(new Event('pointerover', { bubbles: true })));
+    await drawn(() => expect(isHydrated()).toBe(true));
+  });
+
+  it('that is only read, but whose code could not be had, comes when it is near', async () => {
+    const imports = await show(ready, 'used');
+    await act(async () => viewport.comeNear(the('[data-waiting]')));
+    await drawn(() => expect(isHydrated()).toBe(true));
+    expect(imports).toHaveBeenCalledTimes(1);
+  });
+
   it('gives the turn on to the next once it is hydrated', async () => {
-    const Sections = [1, 2].map(() => lazySection(ready, { isForIdle: true }));
+    const Sections = [1, 2].map(() => lazySection(ready, 'idle'));
     await mount(Sections.map((Section, index) => <Section key={index} />));
     const hydrated = () => document.querySelectorAll('[data-hydrated]').length;
     await act(async () => viewport.becomeIdle());
@@ -78,8 +100,8 @@ describe('a section below the first view', () => {
   });
 
   it('keeps its turn while it is on its way, and gives it on when it is gone by then', async () => {
-    const First = lazySection(() => new Promise(() => undefined), { isForIdle: true });
-    const Next = lazySection(ready, { isForIdle: true });
+    const First = lazySection(() => new Promise(() => undefined), 'idle');
+    const Next = lazySection(ready, 'idle');
     const { rerender } = await mount([<First key="first" />, <Next key="next" />]);
     const isNextHydrated = () => document.querySelector('[data-hydrated]') !== null;
     for (let time = 0; time < 3; time += 1) {

@@ -34,7 +34,7 @@ describe.each(paths)('%s with figures', { timeout: 120_000 }, (path) => {
     const page = await hydrated(html, path, language);
     onTestFinished(page.end);
     // The sections below the first view come when the browser is idle.
-    const waiting = () => page.root.querySelectorAll('[data-section]:not([data-hydrated])').length;
+    const waiting = () => page.root.querySelectorAll('[data-section]:not([data-hydrated], [data-section=used])').length;
     for (let turn = 0; turn < 300 && waiting() > 0; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     expect(page.faults).toEqual([]);
     expect(waiting()).toBe(0);
