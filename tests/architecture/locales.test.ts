@@ -41,7 +41,7 @@ export function englishIn(sentence: string): string | undefined {
 const simplifiedOnly = new RegExp(`[${readFileSync(join(root, 'tests/fixtures/simplified-only.txt'), 'utf8').trim()}]`);
 /** Words of the mainland and of Taiwan, and of speech, that Hong Kong writes otherwise (the glossary); a bare 手指 is a finger. */
 const notHongKong =
-  /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們|插件|來電|認到|少認|(?<!USB)手指|版面|呼叫|[揀慳]|目前處於|工作量證明/;
+  /視頻|默認|服務器|郵箱|網路|軟體|質量|信息|屏幕截圖|登錄|用戶名|賬戶|帳號|數據庫|裡|綫|影片片段|計算器|硬盤|鼠標|激活|點擊|文件夾|顯卡|固件|運維|聯繫我們|插件|來電|認到|少認|(?<!USB)手指|版面|呼叫|[揀慳]|目前|螢幕|到賬|台數|單台|標稱|工作量證明/;
 
 /** A typed blank between Chinese and Latin, digits or a blank to fill in: `text-autospace` makes that gap (the glossary). */
 const typedGap = /[一-鿿] +[\w{$¥+([`]|[\w}%+)\]`°] +[一-鿿]/;

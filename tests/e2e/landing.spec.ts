@@ -127,7 +127,7 @@ test('the first screen has figures of now and looks up an address; a farm that i
   await form.getByRole('textbox').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe');
   await form.getByRole('textbox').press('Enter');
   const dialog = page.getByRole('dialog');
-  await arrives(dialog.getByText(/Wrong Address: use 0x followed by 40/));
+  await arrives(dialog.getByText(/Wrong address: use 0x followed by 40/));
   await page.keyboard.press('Escape');
   await expect(form.getByRole('textbox')).toBeFocused();
   await page.goto('/overview?addr=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed&coinType=ETC');

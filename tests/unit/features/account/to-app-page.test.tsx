@@ -23,7 +23,7 @@ describe('the way to the app', () => {
     expect(title()).toBe('Opening the app…');
     expect(document.body.textContent).toContain('If it is installed, it opens now.');
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(title()).toBe('Is the app not open?');
+    expect(title()).toBe('Did the app not open?');
     expect(document.body.textContent).toContain('scan the code with your phone');
     // No store is set: the site itself is the app.
     expect(links()).toEqual([

@@ -46,7 +46,7 @@ describe('the address field of the first screen', () => {
   it('says exactly what is wrong with what was typed, and asks nobody', async () => {
     const sent = pool(farm);
     await look(address.slice(0, -1));
-    expect(shown()).toContain('Wrong Address: use 0x followed by 40 characters');
+    expect(shown()).toContain('Wrong address: use 0x followed by 40 characters');
     expect(input().value).toBe(address.slice(0, -1));
     expect(sent).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the address field of the first screen', () => {
   it('opens the empty check without a complaint', async () => {
     const sent = pool(farm);
     await look('');
-    expect(shown()).not.toContain('Wrong Address');
+    expect(shown()).not.toContain('Wrong address');
     expect(sent).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('the button', () => {
 
 describe('the address', () => {
   it.each<[Language, string]>([
-    ['en', 'Wrong Address'],
+    ['en', 'Wrong address'],
     ['zh', '地址错误'],
     ['zh_hk', '地址錯誤'],
   ])('is refused in %s before anything is sent or opened', async (language, warning) => {

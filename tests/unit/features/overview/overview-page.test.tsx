@@ -294,7 +294,7 @@ describe('without a farm', () => {
   it('a wrong address of the link stands in the form with what is wrong', async () => {
     const { sent, text } = await open({ search: { addr: '0x12', coinType: 'ETC' } });
     expect(the<HTMLInputElement>('input[name=address]').value).toBe('0x12');
-    expect(text()).toContain('Wrong Address: use 0x followed by 40 characters');
+    expect(text()).toContain('Wrong address: use 0x followed by 40 characters');
     expect(sent.filter(({ path }) => !path.includes('/pool/'))).toEqual([]);
   });
 

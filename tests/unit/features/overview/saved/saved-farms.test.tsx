@@ -30,7 +30,7 @@ describe('the form that opens a farm', () => {
     expect(the('form').getAttribute('aria-label')).toBe('Open a farm');
     expect([labelOf(coin()), coin().value]).toEqual(['Coin', 'ETH']);
     expect([labelOf(field()), field().value]).toEqual(['Wallet address', wrong]);
-    expect(note()).toContain('Wrong Address');
+    expect(note()).toContain('Wrong address');
     const hints = ['autocomplete', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint'].map((name) => field().getAttribute(name));
     expect(hints).toEqual(['off', 'none', 'off', 'false', 'go']);
     expect(the('h1').textContent).toBe('Your farms');
@@ -63,7 +63,7 @@ describe('the form that opens a farm', () => {
     await click(button('Open the farm'));
     expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
     expect(document.activeElement).toBe(field());
-    expect(note()).toBe('Wrong Address: it belongs to another coin. An ETH address starts with 0x.');
+    expect(note()).toBe('Wrong address: it belongs to another coin. An ETH address starts with 0x.');
     expect(router.state.location.href).toBe('/overview');
     // Blanks and a plus around a right one are none of its faults.
     await type(field(), ` ${address.replace('0x', '0X')} `);
@@ -77,7 +77,7 @@ describe('the form that opens a farm', () => {
     for (const nothing of ['', '  ']) {
       await type(field(), wrong);
       await leave();
-      expect(note()).toContain('Wrong Address');
+      expect(note()).toContain('Wrong address');
       await type(field(), nothing);
       await leave();
       expect(field().getAttribute('aria-invalid')).toBeNull();

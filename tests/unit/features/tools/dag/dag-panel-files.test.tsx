@@ -84,7 +84,7 @@ describe('the files of the DAG calculator', () => {
   it('are in the language of the visitor', async () => {
     await openDagPanel({ coin: 'ETC' }, [poolBlock('ETC')], { language: 'zh_hk' });
     const { text } = await fileOf('CSV');
-    expect(text).toContain('DAG計算機,ETC目前的DAG（估算）');
+    expect(text).toContain('DAG計算機,ETC現時的DAG（估算）');
     expect(text).toContain('由礦池在2026年11月23日提供');
     expect((await fileOf('將這些日子存入日曆')).text).toContain('2027年3月9日');
   });
