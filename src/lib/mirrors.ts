@@ -50,6 +50,17 @@ export function cookieTime(name: string): number {
   return Number(readCookie(timeOf(name))) || 0;
 }
 
+/** Removes every cookie that a page can see, and all of local and session storage. */
+export function clearMirrors(): void {
+  try {
+    for (const pair of document.cookie.split('; ')) setCookie(pair.replace(/=.*/, ''), '', 0);
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
 /** Writes to local storage where it is allowed. */
 export function writeLocal(key: string, value: string): void {
   try {

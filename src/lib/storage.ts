@@ -1,4 +1,4 @@
-import { createStore, del, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { DATABASE_NAME, STORE_NAME, storedRecord } from '#src/contracts/stored.ts';
 import { recordVersion, unreadKey } from './storage-keys.ts';
@@ -151,6 +151,15 @@ export async function removeStored(key: string): Promise<void> {
     change(name, undefined);
     if (database) await del(name, database).catch(() => undefined);
   }
+}
+
+/** Forgets every record, here, in the database and in the other tabs; what this page writes from then on lasts as long as the page. */
+export async function clearStored(): Promise<void> {
+  await reading;
+  for (const key of mirror.keys()) change(key, undefined);
+  const cleared = database;
+  database = undefined;
+  if (cleared) await clear(cleared);
 }
 
 /** Of a record that a newer build, open in another tab, writes again and again. */

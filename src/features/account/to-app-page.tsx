@@ -28,24 +28,25 @@ interface ToAppPageProps {
   openApp?: (address: string) => void;
 }
 
-/** `/toapp?path=`: opens the app, then offers the stores, a code to scan and the site itself. */
+/** `/toapp?path=`: opens the app, then offers the stores, a code to scan and the site itself. A computer has no app to open: it is offered the rest at once. */
 export function ToAppPage({ path, openApp = assignLocation }: ToAppPageProps) {
   const { t } = useTranslation('toapp');
-  const [isOffered, setIsOffered] = useState(false);
+  const [state, setState] = useState<'opening' | 'offer' | 'computer'>('opening');
   const address = appAddress(path);
   useEffect(() => {
-    openApp(address);
-    const timer = setTimeout(() => setIsOffered(true), PATIENCE_MS);
+    const hasApp = storeOf(navigator) !== undefined;
+    if (hasApp) openApp(address);
+    const timer = setTimeout(() => setState(hasApp ? 'offer' : 'computer'), hasApp ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
   }, [address, openApp]);
-  const state = isOffered ? 'offer' : 'opening';
+  const isOffered = state !== 'opening';
   return (
     <AccountNotice title={t(`${state}.title`)} text={t(`${state}.text`)}>
       {isOffered && <Offers />}
       <div className={styles.actions}>
         {isOffered && (
           <a className={buttonClass({ variant: 'line' })} href={address}>
-            {t('again')}
+            {t(state === 'offer' ? 'again' : 'open')}
           </a>
         )}
         <a className={buttonClass({ variant: isOffered ? 'line' : 'quiet' })} href={safeRedirect(path)}>

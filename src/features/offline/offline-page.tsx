@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConnectionLight } from '#src/parts/connection-light.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
+import { ClearAll } from './clear-all.tsx';
 import { DataUseFigures } from './data-use-figures.tsx';
 import { Diagnostics } from './diagnostics.tsx';
 import { KeepStorage } from './keep-storage.tsx';
@@ -49,6 +50,9 @@ export function OfflinePage({ pages, outbox, children }: OfflinePageProps) {
         </OfflineSection>
         <OfflineSection id="diagnostics" title={t('diagnostics.title')}>
           <Diagnostics />
+        </OfflineSection>
+        <OfflineSection id="clear" title={t('clear.title')}>
+          <ClearAll />
         </OfflineSection>
       </div>
     </div>

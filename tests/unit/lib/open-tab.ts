@@ -28,6 +28,7 @@ export class FakeDatabase {
       for (const [key, value] of entries) await this.module.set(key, value);
     },
     del: async (key: string) => void this.records.delete(key),
+    clear: async () => this.records.clear(),
   };
 }
 

@@ -346,3 +346,18 @@ describe('tabs agree', () => {
     },
   );
 });
+
+describe('clearing all', () => {
+  it('leaves nothing in the database and in no tab, and nothing comes back by what is written until the page is left', async () => {
+    database.records.set('theme', { value: 'light', writtenAt: 1 });
+    database.records.set('of an older build', { value: 1, writtenAt: 1 });
+    const other = await openTab(database);
+    await other.preloadStorage();
+    const tab = await openTab(database);
+    await tab.preloadStorage();
+    await tab.clearStored();
+    expect([tab, other].map((each) => each.readStored('theme', text))).toEqual([undefined, undefined]);
+    expect(await tab.writeStored('theme', 'dark')).toBe(false);
+    expect([...database.records]).toEqual([]);
+  });
+});

@@ -36,6 +36,14 @@ describe('the way to the app', () => {
   });
 });
 
+it('a computer, which has no such app, is not asked to open it: the other ways stand there at once', async () => {
+  const opened = vi.fn();
+  await open(() => <ToAppPage path="/tools" openApp={opened} />);
+  await vi.waitFor(() => expect(title()).toBe('The app is for phones'));
+  expect(opened).not.toHaveBeenCalled();
+  expect(links()).toContainEqual(['Open the app here', 'okkong://tools']);
+});
+
 describe('the rules for display names', () => {
   it('are six, each under its own heading', async () => {
     await open(NameRulesPage);

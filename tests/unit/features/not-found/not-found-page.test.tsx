@@ -25,10 +25,19 @@ it('says that there is no page, with a way on, for long enough to be read, then 
   const { host, navigate } = await open();
   expect(host.querySelector('[role="alert"] h1')?.textContent).toBe('There is no page at this address');
   expect(host.querySelector('a')?.getAttribute('href')).toBe('/');
-  await pass(2_000);
+  await pass(4_900);
   expect(navigate).not.toHaveBeenCalled();
-  await pass(600);
+  await pass(200);
   expect(navigate).toHaveBeenCalledWith(expect.objectContaining({ to: '/', replace: true }));
+});
+
+it('stays where the visitor wants to', async () => {
+  const { host, navigate } = await open();
+  await act(async () => host.querySelector('button')?.click());
+  await pass(60_000);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(host.textContent).not.toContain('You are being taken');
+  expect(host.querySelector('a')?.textContent).toBe('Go to the home page');
 });
 
 it('loses no time on a kiosk', async () => {
