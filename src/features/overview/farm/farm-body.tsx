@@ -23,6 +23,7 @@ import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
 import { useMoneyFacts } from './farm-money.tsx';
 import styles from './farm.module.css';
+import { SilentNote } from './silent-note.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 
 interface FarmBodyProps {
@@ -79,6 +80,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   return (
     <>
       <FarmFigures label={t('figures.label')} facts={figures} />
+      <SilentNote {...{ farm, madeAtMs }} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
           {t('figures.basis')}

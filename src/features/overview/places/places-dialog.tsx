@@ -125,12 +125,7 @@ function Preview({ rules, workers }: Pick<PlacesDialogProps, 'rules' | 'workers'
       <p role="status">{t('places.form.found', { placed: number(placed.length), total: number(workers.length) })}</p>
       <DataTable
         className={tables.ruled}
-        columns={[
-          { id: 'name', label: t('workers.columns.name'), cell: nameOf },
-          column('hall'),
-          column('row'),
-          column('shelf'),
-        ]}
+        columns={[{ id: 'name', label: t('workers.columns.name'), cell: nameOf }, column('hall'), column('row'), column('shelf')]}
         rows={rows}
         rowKey={(_row, index) => index}
       />
