@@ -20,6 +20,8 @@ export interface StoredKeys {
   /** Saved farms, and the last answer about each: features/overview/farms.atoms.ts. */
   farms: 'until removed';
   'farm-copies': 'until removed';
+  /** Where the machines of farms stand: features/overview/places/farm-places.atoms.ts. */
+  'farm-places': 'until removed';
   /** What the device has in common with the account that is logged in: features/overview/account-farms.ts. */
   'account-farms': 'until log-out';
   /** The logged-in user: state/session.ts. */

@@ -33,6 +33,7 @@ export const helpGroups = [
       delay: ['overview', 'rigCheck'],
       offline: ['rigCheck'],
       noShares: ['rigCheck', 'addresses'],
+      lineOrPool: ['overview', 'addresses'],
       alerts: ['overview'],
       lowHashrate: ['rigCheck'],
       rigCheck: ['rigCheck'],

@@ -9,10 +9,13 @@ import { KioskNote } from '#src/parts/kiosk/kiosk-panel.tsx';
 import { useAmount } from '#src/parts/kiosk/kiosk-settings.ts';
 import { useApiQueries } from '#src/state/use-api-query.ts';
 import { FarmKioskPage } from './kiosk/farm-kiosk-page.tsx';
+import { PlanKioskPage } from './kiosk/plan-kiosk-page.tsx';
 import { type FarmId, farmKey, farmOfSearch, type FarmSearch } from './farm-id.ts';
 import { datedByFigures } from './farm.model.ts';
 import { farmQuery } from './farm.query.ts';
 import { farmNameOf, type FarmSnapshot, keepSnapshotAtom, saveFarmAtom, savedFarmsAtom, snapshotsAtom } from './farms.atoms.ts';
+import { farmPlacesAtom } from './places/farm-places.atoms.ts';
+import { kioskPlan } from './places/plan.model.ts';
 import { newestOf } from './use-farm.ts';
 
 /** What a kiosk shows of farms. */
@@ -29,10 +32,11 @@ export function useFarmKioskPages(search: FarmSearch | undefined): FarmKioskPage
   const saved = useAtomValue(savedFarmsAtom);
   const farms = useFarmsOf(search);
   const snapshots = useSnapshots(farms);
-  const pages = farms.map((id, index): KioskPage => {
+  const places = useAtomValue(farmPlacesAtom);
+  const pages = farms.flatMap((id, index): KioskPage[] => {
     const name = farmNameOf(id, saved);
     const snapshot = snapshots[index];
-    return {
+    const page = {
       key: farmKey(id),
       // The address says whose it is.
       title: saved.find((each) => farmKey(each) === farmKey(id))?.name
@@ -44,6 +48,8 @@ export function useFarmKioskPages(search: FarmSearch | undefined): FarmKioskPage
       response: datedByFigures(snapshot),
       content: <FarmKioskPage id={id} snapshot={snapshot} />,
     };
+    const halls = kioskPlan(snapshot, places[farmKey(id)]);
+    return halls ? [page, { ...page, key: `${page.key}-plan`, content: <PlanKioskPage halls={halls} /> }] : [page];
   });
   const isWrong = farms.length === 0 && search?.addr;
   return { farms, pages: isWrong ? [wrongPage(t('overview:title'))] : pages, payout: usePayout(farms, snapshots) };

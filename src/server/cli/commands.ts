@@ -13,6 +13,7 @@ import { contentCommands } from './content-commands.ts';
 import type { Outcome } from './control.ts';
 import { schemaName } from './data-version.ts';
 import { sourceCommands } from './source-commands.ts';
+import { stratumUsage } from './stratum/stratum-command.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 const vipColumns = ['receivedAt', 'name', 'phone', 'email', 'coin', 'accName', 'minerType', 'hashrate', 'remark', 'language'] as const;
@@ -89,6 +90,8 @@ export function usage(): string {
   return [
     'Usage: npm run pool -- COMMAND',
     ...commands.map(({ words, argument, help }) => `  ${[...words, argument ?? ''].join(' ').padEnd(20)} ${help}`),
+    `  ${stratumUsage}`,
+    `  ${''.padEnd(20)} mine there for a moment, as a machine would, and say where that ends; needs no settings and no server`,
     `  ${'setup'.padEnd(20)} ask for the settings of a site of your own, try each, and write .env`,
   ].join('\n');
 }

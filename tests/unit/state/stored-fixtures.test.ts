@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contactDraft } from '#src/features/about/contact.draft.ts';
 import { keptEditionsAtom } from '#src/features/daily-paper/editions/kept-editions.ts';
+import { farmPlacesAtom } from '#src/features/overview/places/farm-places.atoms.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
 import { keptCardsAtom, rackCardAtom } from '#src/features/rack-card/rack-card.model.ts';
 import { registerDraft } from '#src/features/register/register.draft.ts';
@@ -50,6 +51,7 @@ const readers: Readonly<Record<string, () => unknown>> = {
   calculator: () => shown(calculatorInputsAtom),
   farms: () => shown(savedFarmsAtom),
   'farm-copies': () => shown(snapshotsAtom),
+  'farm-places': () => shown(farmPlacesAtom),
   session: () => shown(sessionAtom),
   'rack-card': () => shown(rackCardAtom),
   'rack-cards': () => shown(keptCardsAtom),

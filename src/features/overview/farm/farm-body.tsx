@@ -16,12 +16,14 @@ import { Figure } from '#src/ui/figure.tsx';
 import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { figureOf, listedBelowAverage } from '../farm.model.ts';
+import { PlanCard } from '../places/plan-card.tsx';
 import { CheckDialog, type Checked } from '../workers/check-dialog.tsx';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
 import { FarmCard } from './farm-card.tsx';
 import { useMoneyFacts } from './farm-money.tsx';
 import styles from './farm.module.css';
+import { SilentNote } from './silent-note.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 
 interface FarmBodyProps {
@@ -78,6 +80,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   return (
     <>
       <FarmFigures label={t('figures.label')} facts={figures} />
+      <SilentNote {...{ farm, madeAtMs }} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
           {t('figures.basis')}
@@ -90,6 +93,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
         {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
+      {workers && workers.length > 0 && <PlanCard {...{ id, workers, madeAtMs }} unit={farm.hashrateUnit} onCheck={setChecked} />}
       {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} onCheck={setChecked} />}
       <CheckDialog {...{ id, checked, madeAtMs }} unit={farm.hashrateUnit} onClose={() => setChecked(undefined)} />
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}

@@ -152,4 +152,6 @@ export const minersQuestions: readonly HelpQuestion[] = [
   ['estimate', 'earning less than the calculator', '收益怎么变少了', '點解收益少咗'],
   ['unpaid', 'balance after i stop mining', '不挖了余额怎么办', '唔挖之後啲結餘點算'],
   ['invite', 'referal code', '邀请码在哪', '推薦朋友有咩獎勵'],
+  ['lineOrPool', 'is the pool down or my internet', '矿池挂了还是我网络的问题', '是礦池壞了還是我的網絡有問題'],
+  ['lineOrPool', 'test connection to pool', '测试矿池连接', '測試礦池連線'],
 ];

@@ -55,6 +55,12 @@ describe('a farm', () => {
     expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
   });
 
+  it('from which nothing comes any more leads to how to tell whose fault that is', async () => {
+    const old = [{ name: 'hall-01', hashrate: 0, lastShareTime: madeAt / 1000 - 3600 }];
+    await open({ detail: sampleFarm({ workers: old }) });
+    expect(document.querySelector('a[href*="lineOrPool"]')?.parentElement?.textContent).toContain('no share of this farm since');
+  });
+
   it('says of what its average is, where that is not a day', async () => {
     const { text } = await open({ detail: { ...wireFarm, averageOf: 'hours' } });
     expect(text()).toContain('Average of some hours');
