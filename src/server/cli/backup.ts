@@ -187,8 +187,9 @@ async function insertRows(
 
 /** The next announcement, tip and message get numbers above those that are there. */
 async function continueNumbering(transaction: Database): Promise<void> {
-  for (const name of ['tip', 'announcement', 'contact_message']) {
-    const next = sql`(select coalesce(max(id), 0) + 1 from ${sql.identifier(name)})`;
-    await transaction.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${next}, false)`);
+  const numbered = { tip: 'id', announcement: 'id', contact_message: 'id', farm_event: 'seq' };
+  for (const [name, column] of Object.entries(numbered)) {
+    const next = sql`(select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${sql.identifier(name)})`;
+    await transaction.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${next}, false)`);
   }
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lt, ne, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { type FarmHour, HOURS_KEPT_MS, hourStart } from '../farms/farm-hours.ts';
 import { FORGOTTEN_AFTER_MS, type SeenWorker } from '../farms/worker-memory.ts';
 import type { Database } from './database.ts';
-import { farmHour, farmSeen, workerSeen } from './schema.ts';
+import { farmHour, farmSeen, watchedFarm, workerSeen } from './schema.ts';
 
 /** A farm that is not looked at for so long is forgotten with its workers. */
 const KEPT_MS = 7 * DAY_MS;
@@ -130,8 +130,16 @@ async function keepWorkers(db: Database, { coinId, address }: FarmKey, rows: rea
       last_hashrate = excluded.last_hashrate, is_online = excluded.is_online`);
 }
 
+const isWatched = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(watchedFarm)
+      .where(and(eq(watchedFarm.coinId, farmSeen.coinId), eq(watchedFarm.address, farmSeen.address))),
+  );
+
 /**
- * Farms that were looked at this week and whose pools were last asked before a moment (ms), the longest ago first. One that was asked in
+ * Farms that are watched or were looked at this week, and whose pools were last asked before a moment (ms), the longest ago first. One that was asked in
  * the future was asked before the clock was set back.
  */
 export async function farmsToRead(db: Database, { nowMs, beforeMs, limit }: { nowMs: number; beforeMs: number; limit: number }) {
@@ -140,7 +148,7 @@ export async function farmsToRead(db: Database, { nowMs, beforeMs, limit }: { no
     .from(farmSeen)
     .where(
       and(
-        gt(farmSeen.lookedAt, new Date(nowMs - KEPT_MS)),
+        or(gt(farmSeen.lookedAt, new Date(nowMs - KEPT_MS)), isWatched(db)),
         or(lt(farmSeen.askedAt, new Date(beforeMs)), gt(farmSeen.askedAt, new Date(nowMs + CLOCK_STEP_MS))),
       ),
     )
@@ -148,9 +156,9 @@ export async function farmsToRead(db: Database, { nowMs, beforeMs, limit }: { no
     .limit(limit);
 }
 
-/** Forgets farms that were not looked at for a week, workers that went that long ago, and hours that no curve shows any more. */
+/** Forgets farms that nobody watches and that were not looked at for a week, workers that went that long ago, and hours that no curve shows any more. */
 export async function purgeFarmsSeen(db: Database, nowMs: number): Promise<void> {
-  await db.delete(farmSeen).where(lt(farmSeen.lookedAt, new Date(nowMs - KEPT_MS)));
+  await db.delete(farmSeen).where(and(lt(farmSeen.lookedAt, new Date(nowMs - KEPT_MS)), not(isWatched(db))));
   await db.delete(workerSeen).where(and(eq(workerSeen.isOnline, false), lt(workerSeen.lastSeen, new Date(nowMs - FORGOTTEN_AFTER_MS))));
   await db.delete(farmHour).where(lt(farmHour.startsAt, new Date(nowMs - HOURS_KEPT_MS - DAY_MS)));
 }

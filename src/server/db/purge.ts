@@ -6,6 +6,7 @@ import type { Log } from '../http/log.ts';
 import { purgeHistory } from '../sources/figures/history.ts';
 import { purgeContactMessages } from './contact-messages.ts';
 import type { Database } from './database.ts';
+import { purgeFarmEvents } from './farm-events.ts';
 import { purgeFarmsSeen } from './farms-seen.ts';
 import { purgePageViews } from './page-views.ts';
 import { meta } from './schema.ts';
@@ -42,6 +43,7 @@ async function purgeAll(db: Database, nowMs: number): Promise<void> {
   await purgeAccountData(db, nowMs);
   await purgeHistory(db, nowMs);
   await purgeFarmsSeen(db, nowMs);
+  await purgeFarmEvents(db, nowMs);
 }
 
 /** The purge of each day and start: removes what has been kept long enough, unless the clock has leapt, which is said. `nowMs` since 1970. */

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#src/contracts/languages.ts';
 import type { AccountFarm } from '#src/contracts/session.ts';
+import type { FarmEvent } from '#src/domain/watch/farm-event.ts';
 import type { SourceState } from '../sources/poll/poll-loop.ts';
 import type { Past } from '../sources/poll/last-readings.ts';
 import type { SourceReadings } from '../sources/readings.ts';
@@ -261,6 +262,45 @@ export const workerSeen = pgTable(
   ],
 );
 
+/** Farms whose owner asked to be told, until nobody does. They are read on, whether or not somebody looks at them. */
+export const watchedFarm = pgTable(
+  'watched_farm',
+  {
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    askedForAt: timestamp('asked_for_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'watched_farm_pk', columns: [table.coinId, table.address] })],
+);
+
+/** What the detector remembers of each farm that it observes, and, with the address '', of each coin's source. `at`: of the last look. */
+export const watchMemory = pgTable(
+  'watch_memory',
+  {
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    memory: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'watch_memory_pk', columns: [table.coinId, table.address] })],
+);
+
+/** What happened to farms, kept 90 days, in the order in which it was found; written by the collecting instance alone. */
+export const farmEvent = pgTable(
+  'farm_event',
+  {
+    seq: serial().primaryKey(),
+    id: text().notNull().unique(),
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull(),
+    event: jsonb().$type<FarmEvent>().notNull(),
+  },
+  (table) => [index('farm_event_farm').on(table.coinId, table.address, table.foundAt)],
+);
+
 /** The last readings of each source of figures, by its poller's id; its days and samples are apart. */
 export const sourceReading = pgTable('source_reading', {
   id: text().primaryKey(),
@@ -323,6 +363,9 @@ export const tables = [
   farmSeen,
   farmHour,
   workerSeen,
+  watchedFarm,
+  watchMemory,
+  farmEvent,
   sourceReading,
   sourcePast,
   sourceSample,
