@@ -4,7 +4,7 @@ import { type Language, languageFromQuery, languageFromTags, languageRows } from
 import { isHomePath } from '#src/domain/home-paths.ts';
 
 /** Paths that belong to the server: the API's calls, reports, its own pages; and every file. */
-const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|readyz|metrics|outbox|network-login)\/?$|\/[^/]*\.[^/]*$/;
+const serverPaths = /^\/(hash|api|myapi)\/|^\/(healthz|readyz|metrics|outbox|network-login)\/?$|^\/watch\/|\/[^/]*\.[^/]*$/;
 
 /** Which stored page a navigation gets: the home, the shell that renders every other route, or undefined: the server's own. */
 export function pageFor(pathname: string): 'index' | 'shell' | undefined {

@@ -22,6 +22,7 @@ const curve = { ...market, isQuiet: true } as const;
 const content = { ...call, group: 'content', variesByLanguage: true } as const;
 const account = { ...call, group: 'account' } as const;
 const accountJson = { ...account, encoding: 'json' } as const;
+const watchCall = { ...call, group: 'site', encoding: 'json' } as const;
 const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 
 /** The site's number at the pool, sent with every call. */
@@ -74,6 +75,13 @@ export const endpointTable = {
     isQuiet: true,
   },
   contact: { ...call, name: 'contact', group: 'site', encoding: 'json', path: '/api/v5/site/contact' },
+  watchWays: { ...watchCall, isQuiet: true, name: 'watchWays', path: '/api/v5/site/watch/ways' },
+  watchSave: { ...watchCall, name: 'watchSave', path: '/api/v5/site/watch/save' },
+  watchList: { ...watchCall, isQuiet: true, name: 'watchList', path: '/api/v5/site/watch/list' },
+  watchTry: { ...watchCall, name: 'watchTry', path: '/api/v5/site/watch/try' },
+  watchEnd: { ...watchCall, name: 'watchEnd', path: '/api/v5/site/watch/end' },
+  watchQuiet: { ...watchCall, name: 'watchQuiet', path: '/api/v5/site/watch/quiet' },
+  watchRenew: { ...watchCall, name: 'watchRenew', path: '/api/v5/site/watch/renew' },
   captcha: { ...account, name: 'captcha', path: '/hash/api/verification/captcha' },
   login: { ...account, name: 'login', path: '/hash/api/user/login' },
   logout: { ...account, name: 'logout', path: '/hash/api/user/logout', needsSession: true, isQuiet: true },

@@ -10,6 +10,7 @@ import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';
 import { noFields, nothing } from './values.ts';
 import * as vip from './vip.ts';
+import * as watch from './watch.ts';
 
 /** What each call of the endpoint table sends, and what the `data` of its response's envelope holds. */
 const rows = {
@@ -29,6 +30,13 @@ const rows = {
   classList: { request: content.classListRequest, response: content.classListResponse },
   downloads: { request: noFields, response: content.downloadsResponse },
   contact: { request: contact.contactRequest, response: nothing },
+  watchWays: { request: noFields, response: watch.watchWaysResponse },
+  watchSave: { request: watch.watchSaveRequest, response: watch.watchSaveResponse },
+  watchList: { request: watch.watchListRequest, response: watch.watchListResponse },
+  watchTry: { request: watch.watchTokenRequest, response: watch.watchTryResponse },
+  watchEnd: { request: watch.watchTokenRequest, response: nothing },
+  watchQuiet: { request: watch.watchTokenRequest, response: nothing },
+  watchRenew: { request: watch.watchRenewRequest, response: nothing },
   captcha: { request: session.captchaRequest, response: session.captchaResponse },
   login: { request: session.loginRequest, response: session.loginResponse },
   logout: { request: session.logoutRequest, response: nothing },

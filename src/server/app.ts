@@ -49,6 +49,8 @@ interface AppDeps {
   readonly feeds?: Hono<AppEnv> | undefined;
   /** Undefined where a real pool has the figures: it does not report when they change. */
   readonly events?: Hono<AppEnv> | undefined;
+  /** What the links in messages to watchers lead to. */
+  readonly watchLinks?: Hono<AppEnv> | undefined;
   /** Messages of a pool without channels; they are shown where the settings allow it. */
   readonly outbox?: Outbox | undefined;
   /** To the operator's own pages. */
@@ -121,6 +123,7 @@ export function createApp({
   downloads,
   feeds,
   events,
+  watchLinks,
   outbox,
   doors,
   sources,
@@ -171,6 +174,7 @@ export function createApp({
     return file ?? missingDownload(context);
   });
   app.use((context, next) => (isApiPath(context.req.path) ? Promise.reject(new RequestProblem(404)) : next()));
+  if (watchLinks) app.route('/', watchLinks);
   if (feeds) app.route('/', feeds);
   if (site) app.route('/', site.routes);
   app.get('*', (context) => context.text('The site is not built. Run: npm run build\n', 503, noStore));

@@ -31,6 +31,7 @@ import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
+import { watchHandlers } from './routes/watch.ts';
 import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
@@ -39,6 +40,9 @@ import { type FiguredPages, openFiguredPages } from './site/figured-pages.ts';
 import { openSite } from './site/site.ts';
 import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
+import { linkRoutes } from './watch/subscriptions/link-pages.ts';
+import { openWatching, type Watching } from './watch/watching.ts';
+import { startWatchWork } from './watch/work.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
 /** Put in by the build; missing where the sources run. */
@@ -61,6 +65,7 @@ interface HandlerDeps {
   readonly state: PoolState;
   readonly db: OpenDatabase['db'];
   readonly accounts: AccountTools;
+  readonly watching: Watching;
   readonly downloads: Downloads;
   readonly notifyOperator?: TellOperator;
   readonly log: Log;
@@ -69,7 +74,7 @@ interface HandlerDeps {
 }
 
 /** One handler for every call of the contract. */
-export function createHandlers({ state, db, accounts, downloads, notifyOperator, log, isPage }: HandlerDeps): Handlers {
+export function createHandlers({ state, db, accounts, watching, downloads, notifyOperator, log, isPage }: HandlerDeps): Handlers {
   return {
     ...marketHandlers(state.feed, state.editions),
     ...contentHandlers(state.content, downloads),
@@ -79,6 +84,7 @@ export function createHandlers({ state, db, accounts, downloads, notifyOperator,
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
+    ...watchHandlers(watching, accounts.digests),
     ...vipHandlers(db, (application) => notifyOperator?.('vip', application)),
   };
 }
@@ -153,10 +159,12 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     siteName: settings.siteName,
     captchaCheck: settings.captchaCheck,
   });
+  const watching = await openWatching({ db: opened.db, settings, delivery });
   const handlers = createHandlers({
     state,
     db: opened.db,
     accounts,
+    watching,
     downloads,
     notifyOperator: operatorMail(settings, accounts),
     log,
@@ -166,14 +174,30 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const momentMs = (): number => state.feed().moment().atMs;
   const events = settings.poolApi === undefined ? eventRoutes({ ...settings, momentMs, isReady }) : undefined;
   const doors = createOperatorDoor((await keptSecret(opened.db, OPERATOR_KEY)).slice(0, 32));
-  const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, doors, sources: live?.now, log, metrics, isReady });
+  const app = createApp({
+    settings,
+    handlers,
+    watchLinks: linkRoutes(watching),
+    site,
+    downloads,
+    feeds,
+    events,
+    outbox,
+    doors,
+    sources: live?.now,
+    log,
+    metrics,
+    isReady,
+  });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
+  const stopWatching = startWatchWork({ watching, opened, digests: accounts.digests, log });
   const stopChores = startChores({ log, opened, state });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
   figured?.start();
   const stopWork = async (): Promise<void> => {
     stopChores();
+    await stopWatching();
     await figured?.stop();
     live?.stop();
     await later.settled();

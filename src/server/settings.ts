@@ -78,6 +78,11 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().max(320)),
   VIP_INBOX: inbox,
   CONTACT_INBOX: inbox,
+  TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d{3,20}:[\w-]{20,80}$/, 'must be a token as BotFather gives it')),
+  NTFY_HOSTS: z
+    .preprocess(blankAsAbsent, z.string().default('ntfy.sh'))
+    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== '' && host !== 'none'))
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names such as ntfy.sh'))),
   OUTBOX: isOn,
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
@@ -139,6 +144,10 @@ export interface Settings {
   readonly vipInbox: string | undefined;
   /** Gets each message of the contact form by mail, likewise. */
   readonly contactInbox: string | undefined;
+  /** The bot that tells watchers of farms; undefined: no Telegram. */
+  readonly telegramToken: string | undefined;
+  /** Hosts of ntfy whose topics visitors may give. */
+  readonly ntfyHosts: readonly string[];
   /** Who may read /outbox: a user of this machine, any direct request (a container's port), or no one. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
@@ -216,6 +225,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     isMailFromSet: values.MAIL_FROM !== undefined,
     vipInbox: values.VIP_INBOX,
     contactInbox: values.CONTACT_INBOX,
+    telegramToken: values.TELEGRAM_BOT_TOKEN,
+    ntfyHosts: values.NTFY_HOSTS,
     outbox: isPublic ? 'nobody' : outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     logLevel: values.LOG_LEVEL,
   };

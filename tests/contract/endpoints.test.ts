@@ -8,7 +8,7 @@ import { addAccount } from '#src/server/accounts/accounts.ts';
 import { fixtureOf } from './fixtures.ts';
 
 const names = Object.keys(endpointTable) as EndpointName[];
-/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/accounts.test.ts, server/account-care.test.ts, server/account-identity.test.ts). */
+/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/watch/watch.test.ts, server/accounts.test.ts, server/account-care.test.ts, server/account-identity.test.ts). */
 const needsMore: readonly EndpointName[] = [
   'login',
   'registerPhone',
@@ -24,6 +24,8 @@ const needsMore: readonly EndpointName[] = [
   'identityUpdate',
   'accountExport',
   'accountDelete',
+  'watchTry',
+  'watchQuiet',
 ];
 const isAnswered = (name: EndpointName): boolean => !needsMore.includes(name);
 

@@ -74,6 +74,13 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
     vipApply: () => ({ data: null }),
     contact: () => ({ data: null }),
+    watchWays: () => ({ data: { mail: false, ntfy: [] } }),
+    watchSave: refuse,
+    watchList: () => ({ data: [] }),
+    watchTry: refuse,
+    watchEnd: refuse,
+    watchQuiet: refuse,
+    watchRenew: refuse,
     pageView: () => ({ data: null }),
     cspReport: () => ({ data: null }),
   };

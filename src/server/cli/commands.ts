@@ -12,6 +12,7 @@ import { contactCommands } from './contact-commands.ts';
 import { contentCommands } from './content-commands.ts';
 import type { Outcome } from './control.ts';
 import { schemaName } from './data-version.ts';
+import { pushCommands } from './push-commands.ts';
 import { sourceCommands } from './source-commands.ts';
 import { stratumUsage } from './stratum/stratum-command.ts';
 import { writeWholeFile } from './whole-file.ts';
@@ -59,6 +60,7 @@ const commands: readonly Command[] = [
   ...accountCommands,
   ...sourceCommands,
   ...coinCommands,
+  ...pushCommands,
   {
     words: ['purge'],
     help: 'remove now what has been kept long enough by the clock, which is right: it waits for you after a leap of days',

@@ -4,6 +4,8 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { purgeAccountData } from '../accounts/purge.ts';
 import type { Log } from '../http/log.ts';
 import { purgeHistory } from '../sources/figures/history.ts';
+import { purgeMessages } from '../watch/outbox/fan-out.ts';
+import { purgeWatches } from '../watch/subscriptions/watches.ts';
 import { purgeContactMessages } from './contact-messages.ts';
 import type { Database } from './database.ts';
 import { purgeFarmEvents } from './farm-events.ts';
@@ -44,6 +46,8 @@ async function purgeAll(db: Database, nowMs: number): Promise<void> {
   await purgeHistory(db, nowMs);
   await purgeFarmsSeen(db, nowMs);
   await purgeFarmEvents(db, nowMs);
+  await purgeWatches(db, nowMs);
+  await purgeMessages(db, nowMs);
 }
 
 /** The purge of each day and start: removes what has been kept long enough, unless the clock has leapt, which is said. `nowMs` since 1970. */

@@ -12,9 +12,11 @@ import {
   serial,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#src/contracts/languages.ts';
 import type { AccountFarm } from '#src/contracts/session.ts';
+import type { WatchRules, WatchWay } from '#src/contracts/watch.ts';
 import type { FarmEvent } from '#src/domain/watch/farm-event.ts';
 import type { SourceState } from '../sources/poll/poll-loop.ts';
 import type { Past } from '../sources/poll/last-readings.ts';
@@ -345,7 +347,77 @@ export const sourceDay = pgTable(
   (table) => [primaryKey({ name: 'source_day_pk', columns: [table.day, table.coinId] })],
 );
 
-/** Every table, in the order a restore fills them. */
+/** An event that somebody wants to hear no more of until it has ended, with the machines that it is about. */
+export interface QuietEvent {
+  readonly id: string;
+  readonly kind: FarmEvent['kind'];
+  readonly workers: readonly string[];
+}
+
+/** Who wants to be told of farms, and where: a browser's push address, a mailbox, a chat, a topic. */
+export const watch = pgTable(
+  'watch',
+  {
+    id: text().primaryKey(),
+    way: text().$type<WatchWay>().notNull(),
+    target: jsonb().notNull(),
+    /** Keyed, so that a target is found again without being searched for in the clear. */
+    targetDigest: text('target_digest').notNull(),
+    state: text().$type<'asked' | 'on'>().notNull(),
+    rules: jsonb().$type<WatchRules>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its owner last looked at it. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    toldAt: timestamp('told_at', { withTimezone: true }),
+    problem: text().notNull().default(''),
+    /** Until then by the database's clock one instance is sending its messages. */
+    claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+  },
+  (table) => [index('watch_target').on(table.way, table.targetDigest)],
+);
+
+/** The farms of a watch. `quiet`: the events that it wants to hear no more of until they end. */
+export const watchFarm = pgTable(
+  'watch_farm',
+  {
+    watchId: text('watch_id')
+      .notNull()
+      .references(() => watch.id, { onDelete: 'cascade' }),
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    name: text().notNull(),
+    quiet: jsonb().$type<readonly QuietEvent[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ name: 'watch_farm_pk', columns: [table.watchId, table.coinId, table.address] }),
+    index('watch_farm_farm').on(table.coinId, table.address),
+  ],
+);
+
+/**
+ * What is to be told to a watch, one event once: written, sending, sent, or failed. Rows with the same `batch`, the id of the first, are one message: what was
+ * under way when a process ended is sent again as exactly that.
+ */
+export const watchMessage = pgTable(
+  'watch_message',
+  {
+    id: serial().primaryKey(),
+    watchId: text('watch_id')
+      .notNull()
+      .references(() => watch.id, { onDelete: 'cascade' }),
+    eventId: text('event_id').notNull(),
+    event: jsonb().$type<FarmEvent>().notNull(),
+    state: text().$type<'written' | 'sending' | 'sent' | 'failed'>().notNull(),
+    batch: integer(),
+    tries: integer().notNull().default(0),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [unique('watch_message_once').on(table.watchId, table.eventId)],
+);
+
+/** Every table of a backup, in the order a restore fills them. Where watchers are told stands in the database alone: a backup is a file that gets about. */
 export const tables = [
   meta,
   poolCoin,

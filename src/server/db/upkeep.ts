@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './database.ts';
-import { farmHour, farmSeen, sourcePast, sourceReading, watchMemory, workerSeen } from './schema.ts';
+import { farmHour, farmSeen, sourcePast, sourceReading, watchMemory, watchMessage, workerSeen } from './schema.ts';
 
 /** Tables whose rows are written again and again: what they leave behind is most of what an embedded database holds. */
-const rewritten = [sourceReading, sourcePast, farmSeen, farmHour, workerSeen, watchMemory];
+const rewritten = [sourceReading, sourcePast, farmSeen, farmHour, workerSeen, watchMemory, watchMessage];
 /** A table of this size that is mostly left over is written anew, which gives its room back to the disk. */
 const BLOATED_BYTES = 16 * 1024 * 1024;
 const BLOATED_TIMES = 4;

@@ -27,13 +27,20 @@ export function createChannels({ smtpUrl, smsUrl, mailFrom }: ChannelSettings): 
       try {
         await senders[message.channel]?.(message);
       } catch (error) {
-        throw new DeliveryProblem(`the ${message.channel} channel failed: ${reasonOf(error)}`);
+        throw new DeliveryProblem(`the ${message.channel} channel failed: ${reasonOf(error)}`, kindOf(error));
       }
     },
   };
 }
 
-const reasonSchema = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
+const reasonSchema = z.object({ code: z.string().optional(), responseCode: z.number().optional(), command: z.string().optional() });
+
+/** Whether trying again can help. A refused log-in or sender is the operator's to mend; a break after the text may be of a mail that was taken. */
+function kindOf(error: unknown): DeliveryProblem['kind'] {
+  const { code, responseCode, command } = reasonSchema.safeParse(error).data ?? {};
+  if (responseCode !== undefined) return responseCode >= 500 && command !== 'MAIL FROM' && code !== 'EAUTH' ? 'refused' : 'later';
+  return command === 'DATA' ? 'unknown' : 'later';
+}
 
 /** A mail server's own sentence may hold the address: only its codes are logged. */
 function reasonOf(error: unknown): string {
@@ -41,10 +48,23 @@ function reasonOf(error: unknown): string {
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no answer';
 }
 
+/** The sender's own domain, in which its messages are numbered. */
+const domainOf = (from: string): string => /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost';
+
 function mailSender(url: string, from: string): Send {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
   // As an object it is one mailbox, whatever signs it holds; a text would be read as a list of names and groups.
-  return async ({ to, subject, text }) => void (await transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
+  return async ({ to, subject, text, messageId, endLink }) => {
+    const endHeaders = { 'List-Unsubscribe': `<${endLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
+      ...(endLink !== undefined && { headers: endHeaders }),
+    });
+  };
 }
 
 function smsSender(url: string): Send {

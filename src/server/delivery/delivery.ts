@@ -6,6 +6,10 @@ export interface OutgoingMessage {
   /** '' in a text message. */
   readonly subject: string;
   readonly text: string;
+  /** Of a mail: the same in a repeat, so that a mailbox may take the two for one. */
+  readonly messageId?: string;
+  /** Of a mail that comes again and again: the link that ends it, for the mailbox's own button. */
+  readonly endLink?: string;
 }
 
 /** How messages leave: a mail server and a webhook of the operator's, or the outbox of the embedded pool. */
@@ -19,4 +23,12 @@ export interface Delivery {
 /** A message that could not be handed over. Its text names no address. */
 export class DeliveryProblem extends Error {
   override readonly name = 'DeliveryProblem';
+
+  constructor(
+    message: string,
+    /** 'refused': it never will be taken; 'later': it was not; 'unknown': the connection broke when it may have been. */
+    readonly kind: 'refused' | 'later' | 'unknown' = 'later',
+  ) {
+    super(message);
+  }
 }

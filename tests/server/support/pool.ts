@@ -13,6 +13,8 @@ import { openDownloads } from '#src/server/site/downloads.ts';
 import { feedRoutes } from '#src/server/site/feeds.ts';
 import { openSite } from '#src/server/site/site.ts';
 import type { LiveMarket } from '#src/server/sources/live-market.ts';
+import { linkRoutes } from '#src/server/watch/subscriptions/link-pages.ts';
+import { openWatching, type Watching } from '#src/server/watch/watching.ts';
 import { openState, type PoolState } from '#src/server/state.ts';
 import { testDatabase } from './database.ts';
 
@@ -21,6 +23,7 @@ export interface TestPool {
   readonly opened: OpenDatabase;
   readonly state: PoolState;
   readonly accounts: AccountTools;
+  readonly watching: Watching;
   /** What was sent, where the pool has no other delivery. */
   readonly outbox: Outbox;
   /** What was logged, one parsed line each. */
@@ -51,6 +54,8 @@ export interface TestPoolOptions {
   readonly isReady?: () => boolean;
   /** Sources in the model's place. */
   readonly live?: LiveMarket;
+  /** The ways to watchers: settings, and stand-ins. */
+  readonly watch?: Partial<Omit<Parameters<typeof openWatching>[0], 'settings'>> & { readonly settings?: Partial<Settings> };
   /** The clock of accounts, in ms. */
   readonly now?: () => number;
 }
@@ -75,10 +80,18 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     siteName: 'OKKONG',
     ...(given.now && { now: given.now }),
   });
+  const watching = await openWatching({
+    db: opened.db,
+    delivery: given.delivery ?? outbox,
+    ...(given.now && { now: given.now }),
+    ...given.watch,
+    settings: { ...readSettings({}, '/'), siteUrl: 'https://okkong.example', ...settings, ...given.watch?.settings },
+  });
   const downloads = await openDownloads({ downloadsDir: given.downloadsDir, clientDir: site?.clientDir ?? '/nowhere' });
   const app = createApp({
     settings: { ...readSettings({}, '/'), outbox: 'nobody', ...settings },
-    handlers: createHandlers({ state, db: opened.db, accounts, downloads, log, isPage: (path) => pages.has(path) }),
+    handlers: createHandlers({ state, db: opened.db, accounts, watching, downloads, log, isPage: (path) => pages.has(path) }),
+    watchLinks: linkRoutes(watching),
     site:
       site &&
       (await openSite({
@@ -97,7 +110,7 @@ export async function testPool({ settings = {}, site, ...given }: TestPoolOption
     metrics: createMetrics({ buildId: 'test', isDatabaseUp: () => isDatabaseUp(opened.db), sources: given.live?.now }),
     isReady: () => given.isReady?.() ?? true,
   });
-  return { app, opened, state, accounts, outbox, logged };
+  return { app, opened, state, accounts, watching, outbox, logged };
 }
 
 /** A form as a request. */

@@ -106,7 +106,7 @@ describe('the program of the rig check', () => {
     const { client } = await openPart(RigCheck);
     expect(program().textContent).not.toContain('not available yet');
     client.setQueryData(downloadsQuery().queryKey, {
-      data: { files: [], isSample: true },
+      data: { files: [], isSample: true, releases: [] },
       madeAt: panelNowMs,
       isCached: false,
       isSimulated: false,
