@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { startChores } from './chores.ts';
 import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
 import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { purgeByClock } from './db/purge.ts';
 import { keptSecret } from './db/secrets.ts';
-import { tidyEmbedded } from './db/upkeep.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
 import { callLanguage } from './http/language.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -43,14 +42,10 @@ import { openState, type PoolState } from './state.ts';
 import { linkRoutes } from './watch/subscriptions/link-pages.ts';
 import { openWatching, type Watching } from './watch/watching.ts';
 import { startWatchWork } from './watch/work.ts';
-import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
 /** Put in by the build; missing where the sources run. */
 declare const __BUILD_ID__: string;
 const buildId = typeof __BUILD_ID__ === 'string' ? __BUILD_ID__ : 'development';
-
-/** How soon a change made by another instance or by a command on the same PostgreSQL shows. */
-const reloadMs = MINUTE_MS;
 
 export interface RunningServer {
   /** What to open in a browser. */
@@ -224,25 +219,6 @@ function takeCommands({ dataDir }: Settings, opened: OpenDatabase, state: PoolSt
     await state.reload();
     return outcome;
   });
-}
-
-interface Chores extends Pick<Parts, 'log' | 'opened'> {
-  readonly state: PoolState;
-}
-
-/** What is done each day and at the start, and the reload where others write too. Gives what stops them. */
-function startChores({ log, opened, state }: Chores): () => void {
-  const guarded = (name: string, work: () => Promise<void>) => () => {
-    work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
-  };
-  const purge = guarded('purge', () => purgeByClock(opened.db, Date.now(), log));
-  const tidy = guarded('tidy', () => tidyEmbedded(opened.db));
-  purge();
-  const timers = [setInterval(purge, DAY_MS)];
-  // Not while the first visitors of a start are waiting.
-  if (opened.kind === 'pglite') timers.push(setTimeout(tidy, MINUTE_MS), setInterval(tidy, DAY_MS));
-  else timers.push(setInterval(guarded('reload', state.reload), reloadMs));
-  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 function addressOf(host: string, port: number): string {

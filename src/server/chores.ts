@@ -1,0 +1,30 @@
+import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { purgeByClock } from './db/purge.ts';
+import { tidyEmbedded } from './db/upkeep.ts';
+import { faultFields, type Log } from './http/log.ts';
+import type { PoolState } from './state.ts';
+
+/** How soon a change made by another instance or by a command on the same PostgreSQL shows. */
+const reloadMs = MINUTE_MS;
+
+interface Chores {
+  readonly log: Log;
+  readonly opened: OpenDatabase;
+  readonly state: PoolState;
+}
+
+/** What is done each day and at the start, and the reload where others write too. Gives what stops them. */
+export function startChores({ log, opened, state }: Chores): () => void {
+  const guarded = (name: string, work: () => Promise<void>) => () => {
+    work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
+  };
+  const purge = guarded('purge', () => purgeByClock(opened.db, Date.now(), log));
+  const tidy = guarded('tidy', () => tidyEmbedded(opened.db));
+  purge();
+  const timers = [setInterval(purge, DAY_MS)];
+  // Not while the first visitors of a start are waiting.
+  if (opened.kind === 'pglite') timers.push(setTimeout(tidy, MINUTE_MS), setInterval(tidy, DAY_MS));
+  else timers.push(setInterval(guarded('reload', state.reload), reloadMs));
+  return () => timers.forEach((timer) => clearInterval(timer));
+}
