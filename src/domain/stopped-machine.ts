@@ -1,4 +1,5 @@
-import { DAY_MS } from './days.ts';
+import { DAY_MS, HOUR_MS } from './days.ts';
+import { type Electricity, priceAt } from './electricity/electricity.ts';
 import { known, type Maybe, product } from './known.ts';
 
 /** What stands in a rack, as far as its trouble is looked for: a machine for one algorithm, or a computer with graphics cards. */
@@ -38,4 +39,31 @@ export function hashrateBefore({ hashrate24h, stoppedMs }: StoppedMachine): numb
  */
 export function lostCoins(machine: StoppedMachine & { readonly coinsPerUnit: Maybe }): number | undefined {
   return known(product(hashrateBefore(machine), machine.coinsPerUnit, machine.stoppedMs / DAY_MS));
+}
+
+interface StoppedIncome {
+  /** What it would bring and draw now, running: money an hour in the currency of `electricity`, watts at the wall. */
+  readonly incomePerHour: Maybe;
+  readonly powerW: Maybe;
+  readonly stoppedAtMs: number;
+  readonly untilMs: number;
+  readonly electricity: Electricity;
+}
+
+/**
+ * Money that a machine has not earned since it stopped, after electricity: its income less the price of each hour. Hours in which its electricity costs
+ * more than it brings do not count: it would have stood still. An estimate; undefined where a part or a price is not known.
+ */
+export function lostAfterElectricity({ incomePerHour, powerW, stoppedAtMs, untilMs, electricity }: StoppedIncome): number | undefined {
+  const [income, kilowatts] = [known(incomePerHour), product(powerW, 1 / 1000)];
+  if (income === undefined || kilowatts === undefined) return undefined;
+  let lost = 0;
+  for (let atMs = stoppedAtMs; atMs < untilMs;) {
+    const endMs = Math.min(untilMs, (Math.floor(atMs / HOUR_MS) + 1) * HOUR_MS);
+    const perKwh = priceAt(electricity, atMs);
+    if (perKwh === undefined) return undefined;
+    lost += (Math.max(0, income - perKwh * kilowatts) * (endMs - atMs)) / HOUR_MS;
+    atMs = endMs;
+  }
+  return lost;
 }

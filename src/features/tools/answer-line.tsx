@@ -12,14 +12,16 @@ interface AnswerLineProps {
   /** Names the button where "Show" alone would not say what. */
   showName: string;
   onShow: () => void;
+  /** Another answer is the page's: this one has a name of its own and scrolls with the page. */
+  besideName?: string | undefined;
 }
 
 /** What the visitor came for, in one sentence above all fields; on a phone it stays in sight while the page scrolls. */
-export function AnswerLine({ text, isLoading, showName, onShow }: AnswerLineProps) {
+export function AnswerLine({ text, isLoading, showName, onShow, besideName }: AnswerLineProps) {
   const { t } = useTranslation('tools');
   if (text === undefined && !isLoading) return null;
   return (
-    <section className={styles.line} aria-label={t('answer.label')}>
+    <section className={styles.line} data-beside={besideName !== undefined || undefined} aria-label={besideName ?? t('answer.label')}>
       <p>{text ?? <Skeleton width="24ch" />}</p>
       {text !== undefined && (
         <Button variant="line" size="sm" data-print="no" aria-label={showName} onClick={onShow}>

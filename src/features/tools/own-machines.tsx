@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,13 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useElectricity } from '#src/state/use-electricity.ts';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { AnswerLine } from './answer-line.tsx';
 import { asicFields } from './asic/asic-fields.ts';
 import { kwhPrice } from './figures.ts';
 import { asicRow } from './fleet/fleet-draft.ts';
 import { allRunWords } from './fleet/fleet-words.ts';
 import { fleetLines, fleetSums } from './fleet/fleet.model.ts';
-import { nextSwitchWords } from './fleet/next-switch.tsx';
+import { nextSwitchWords, useTodayWords } from './fleet/next-switch.tsx';
 import styles from './own-machines.module.css';
 
 /** What an example of the calculator says, of the visitor's own machines. */
@@ -92,4 +93,14 @@ export function OwnMachinesLine() {
   const { net, next } = useToday();
   const amount = useAmount();
   return [t('home.line', { money: amount(net) }), next].filter(Boolean).join(' · ');
+}
+
+/** The fleet's day as the answer of a calculator whose fields are about something that is tried, and the way to the fleet. */
+export function OwnMachinesAnswer() {
+  const { t } = useTranslation('fleet');
+  const { estimate } = useFormats();
+  const navigate = useNavigate();
+  const { lines, net, currency } = useOwnLines();
+  const text = useTodayWords(lines, net, estimate(Math.abs(net ?? 0), currency));
+  return <AnswerLine text={text} isLoading={net === undefined} showName={t('toFleet')} onShow={() => void navigate(asicPlace('fleet'))} />;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashrateBefore, lostCoins, machineKind } from '#src/domain/stopped-machine.ts';
+import { flatTariff } from '#src/domain/tariff/tariff.ts';
+import { hashrateBefore, lostAfterElectricity, lostCoins, machineKind } from '#src/domain/stopped-machine.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,5 +33,32 @@ describe('a machine that stopped', () => {
     // 100 units of 0.24 coins a day for a quarter of it.
     expect(lostCoins({ hashrate24h: 75, stoppedMs: 6 * HOUR_MS, coinsPerUnit: 0.24 })).toBeCloseTo(6, 9);
     expect(lostCoins({ hashrate24h: 75, stoppedMs: 6 * HOUR_MS, coinsPerUnit: undefined })).toBeUndefined();
+  });
+});
+
+describe('after electricity', () => {
+  // Noon of a Wednesday; 2 an hour, 1 kW.
+  const noon = new Date(2026, 10, 25, 12).getTime();
+  const machine = { incomePerHour: 2, powerW: 1000, stoppedAtMs: noon, untilMs: noon + 3 * HOUR_MS };
+  const prices = (weekday: readonly number[]) =>
+    ({ currency: 'CNY', hours: { weekday, weekend: weekday }, dated: [], isFlat: false }) as const;
+
+  it('a machine has lost what its hours would have left, and their parts', () => {
+    const electricity = prices(flatTariff(0.5).weekday);
+    expect(lostAfterElectricity({ ...machine, electricity })).toBeCloseTo(4.5, 9);
+    const [stoppedAtMs, untilMs] = [noon + HOUR_MS / 4, noon + 2.5 * HOUR_MS];
+    expect(lostAfterElectricity({ ...machine, stoppedAtMs, untilMs, electricity })).toBeCloseTo(2.25 * 1.5, 9);
+  });
+
+  it('hours that do not pay lose nothing', () => {
+    const dearAtOne = flatTariff(0.5).weekday.map((price, hour) => (hour === 13 ? 3 : price));
+    expect(lostAfterElectricity({ ...machine, electricity: prices(dearAtOne) })).toBeCloseTo(3, 9);
+  });
+
+  it('nothing is said where income, power or a price is not known', () => {
+    const electricity = prices(flatTariff(0.5).weekday);
+    expect(lostAfterElectricity({ ...machine, incomePerHour: undefined, electricity })).toBeUndefined();
+    expect(lostAfterElectricity({ ...machine, powerW: null, electricity })).toBeUndefined();
+    expect(lostAfterElectricity({ ...machine, electricity: prices(flatTariff(Number.NaN).weekday) })).toBeUndefined();
   });
 });

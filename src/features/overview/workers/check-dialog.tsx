@@ -13,6 +13,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { useCoinMoney } from '../farm/coin-money.ts';
 import type { FarmId } from '../farm-id.ts';
+import { useLostMoney } from './lost-money.ts';
 import styles from './workers.module.css';
 import type { WorkerRow } from './workers.model.ts';
 
@@ -63,12 +64,14 @@ function StoppedFacts({
   const { t } = useTranslation(['overview', 'common']);
   const { dateTime } = useFormats();
   const { worthOf, coinsPerDay } = useCoinMoney(coin);
+  const lostMoney = useLostMoney(coin);
   const { lastShareAtMs, hashrate24h } = worker;
   if (lastShareAtMs === null) return null;
   const stoppedMs = madeAtMs - lastShareAtMs;
   const { unit: ageUnit, count } = elapsed(stoppedMs);
   const lost = lostCoins({ hashrate24h, stoppedMs, coinsPerUnit: coinsPerDay(1, { hashrateUnit: unit }) });
   const worth = worthOf(lost);
+  const net = lostMoney({ hashrate24h, hashrateUnit: unit, stoppedAtMs: lastShareAtMs, untilMs: madeAtMs });
   const facts: Fact[] = [
     { label: t('overview:check.since'), value: dateTime(lastShareAtMs), note: t(`common:ago.${ageUnit}`, { count }) },
     ...(lost === undefined
@@ -80,11 +83,14 @@ function StoppedFacts({
             note: worth && t('overview:figures.worth', { money: worth }),
           },
         ]),
+    ...(net === undefined ? [] : [{ label: t('overview:check.lostNet'), value: net }]),
   ];
   return (
     <>
       <FactList variant="rows" facts={facts} />
-      {lost !== undefined && <p className={typography.small}>{t('overview:check.estimate')}</p>}
+      {lost !== undefined && (
+        <p className={typography.small}>{t(net === undefined ? 'overview:check.estimate' : 'overview:check.estimateNet')}</p>
+      )}
     </>
   );
 }

@@ -15,10 +15,12 @@ interface GpuAnswerProps {
   /** What electricity costs, in the visitor's currency. */
   usual: PriceProfile;
   onShow: (coinId: string) => void;
+  /** The visitor's own machines have the page's answer: this one is of what is tried. */
+  isBeside?: boolean;
 }
 
 /** Which coin leaves most at this electricity price; where none pays, which would first. */
-export function GpuAnswer({ ranked, isLoading, usual, onShow }: GpuAnswerProps) {
+export function GpuAnswer({ ranked, isLoading, usual, onShow, isBeside = false }: GpuAnswerProps) {
   const { t } = useTranslation('tools');
   const { estimate: money } = useFormats();
   const currency = useAtomValue(currencyAtom);
@@ -38,6 +40,7 @@ export function GpuAnswer({ ranked, isLoading, usual, onShow }: GpuAnswerProps) 
       text={best && sentence(best)}
       isLoading={isLoading}
       showName={t('answer.showName', { coin })}
+      besideName={isBeside ? t('answer.tried') : undefined}
       onShow={() => best && onShow(String(best.row.coin.id))}
     />
   );

@@ -1,7 +1,11 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { useFormats, useMinute } from '#src/i18n/formats.ts';
+import { loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { fleetAtom } from '#src/state/fleet.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { usePresent } from '#src/state/use-now.ts';
 import { bringIntoView } from '../answer-line.tsx';
 import { tariffCsv } from '../electricity/electricity-csv.ts';
@@ -24,6 +28,12 @@ import { GpuSource } from './gpu-source.tsx';
 import { rankedCoins } from './gpu.model.ts';
 import { useGpuMarket } from './use-gpu-market.ts';
 
+/** For who has cards of their own: the others do not load the fleet. */
+const OwnMachinesAnswer = lazy(async () => {
+  const load = () => Promise.all([import('../own-machines.tsx'), loadPageSentences(['fleet'])]);
+  return { default: (await retryImport(load))[0].OwnMachinesAnswer };
+});
+
 /** Tool 4: what a rig of cards earns with each coin after electricity, out of the pool's last known difficulty and price. */
 export const GpuPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
@@ -45,6 +55,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const isMissing = !row && (list.error !== null || response !== undefined);
   const choose = (id: string) => change((before) => (before.coin === id ? before : { ...before, coin: id, price: '' }));
   const results = useRef<HTMLDivElement>(null);
+  const hasCards = useHydratedAtom(fleetAtom).rows.some(({ kind }) => kind === 'gpu');
   const show = (id: string) => {
     choose(id);
     bringIntoView(results);
@@ -59,7 +70,16 @@ export const GpuPanel: ToolPanel = ({ search }) => {
     };
   return (
     <ToolPage
-      answer={<GpuAnswer ranked={ranked} isLoading={list.isPending} usual={usual} onShow={show} />}
+      answer={
+        <>
+          {hasCards && (
+            <Suspense fallback={null}>
+              <OwnMachinesAnswer />
+            </Suspense>
+          )}
+          <GpuAnswer ranked={ranked} isLoading={list.isPending} usual={usual} onShow={show} isBeside={hasCards} />
+        </>
+      }
       resultsRef={results}
       inputs={<GpuInputFields {...{ inputs, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
       results={

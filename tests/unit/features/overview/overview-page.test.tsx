@@ -2,11 +2,14 @@ import { act } from 'react';
 import { writeStored } from '#src/lib/storage.ts';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshTariff } from '#src/domain/electricity/own-tariff.ts';
 import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { fleetAtom, noRules } from '#src/state/fleet.ts';
 import { ownNoticeCountAtom } from '#src/state/online.ts';
+import { tariffAtom } from '#src/state/tariff.ts';
 import { makeApp } from '#tests/unit/render-app.tsx';
 import { poolCoin } from '../pool-coin.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
@@ -185,6 +188,22 @@ describe('a farm', () => {
     await click(the('dl[aria-label=Figures] button'));
     expect(the('dialog[open] h2').textContent).toBe('Machines offline: what to check');
     expect(dialog().textContent).not.toContain('Not earned since');
+  });
+
+  it('says what a stopped worker has lost after electricity to who gave a price and keeps machines of its coin', async () => {
+    const at = madeAt / 1000;
+    const stopped = { name: 'hall-02', hashrate: 0, hashrate24h: 1200, lastShareTime: at - 6 * 3600 };
+    const { store } = await open({ detail: { ...wireFarm, workers: [stopped] }, list: [{ ...etc, dayIncomeUnit: 'MH/s' }] });
+    await click(the('tbody th[title=hall-02] button'));
+    const lost = () => the('dialog[open]').textContent;
+    // Six cards of 60 MH/s draw 150 W each: 1,600 MH/s draw 4 kW, which for six hours cost ¥2.40.
+    const row = { id: 1, kind: 'gpu', model: '', coinId: 17, count: '6', hashrate: '60', power: '120', psu: '80' } as const;
+    await act(async () => store.set(fleetAtom, { rows: [row], rules: noRules }));
+    expect(lost()).not.toContain('After electricity');
+    await act(async () => store.set(tariffAtom, { ...freshTariff, flat: '0.1', flatIn: 'CNY' }));
+    expect(lost()).toMatch(/Not earned since0\.04000000 ETC ?≈ ¥4\.67After electricity¥2\.27An estimate: today's income/);
+    await act(async () => store.set(fleetAtom, { rows: [{ ...row, coinId: 18 }], rules: noRules }));
+    expect(lost()).toContain('before electricity');
   });
 
   it('is not being sent anything while it is owed less than the least amount, and says when it will be', async () => {

@@ -4,12 +4,15 @@ import type { Language } from '#src/contracts/languages.ts';
 import { AsicPanel } from '#src/features/tools/asic/asic-panel.tsx';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { fleetAtom } from '#src/state/fleet.ts';
+import { makeStore } from '#src/state/store.ts';
 import { click, the } from '#tests/unit/ui/mount.tsx';
+import { cards, fleetOf, s19j } from './fleet/fleet-rows.ts';
 import { cellsOf, listed, openGpuPanel, ranking } from './gpu/open-gpu-panel.tsx';
 import { buttonOf, choiceOf, fieldOf, openPart, typeInto } from './open-panel.tsx';
 
 beforeEach(async () => {
-  for (const key of ['tools.gpu2', 'tools.asic', 'tariff', 'currency']) await removeStored(key);
+  for (const key of ['tools.gpu2', 'tools.asic', 'tariff', 'currency', 'fleet']) await removeStored(key);
   await writeStored('currency', 'CNY');
 });
 
@@ -19,6 +22,20 @@ const results = () => the('[role=group][aria-label=Result]');
 const scrolls = () => vi.spyOn(Element.prototype, 'scrollIntoView');
 
 describe('the answer of the GPU calculator', () => {
+  it('is the day of the visitor’s own machines where cards are among them; that of the cards tried stands beside it', async () => {
+    const store = makeStore();
+    store.set(fleetAtom, fleetOf([s19j]));
+    const { router } = await openGpuPanel({}, { store });
+    await click(choiceOf('Currency', 'CNY'));
+    expect(answer()).toMatch(/^ALPH leaves most/);
+    await act(async () => store.set(fleetAtom, fleetOf([cards])));
+    // 360 MH/s at ¥0.14 less 848 W at ¥0.45.
+    await vi.waitFor(() => expect(answer()).toBe('My machines leave ¥41.24 today.'));
+    expect(answer('"Answer for the cards below"')).toMatch(/^ALPH leaves most/);
+    await click(the('button[aria-label="To my machines"]'));
+    await vi.waitFor(() => expect(router.state.location.href).toBe('/tools?type=3&part=fleet'));
+  });
+
   it('is the coin that leaves most', async () => {
     await openGpuPanel();
     await click(choiceOf('Currency', 'CNY'));
