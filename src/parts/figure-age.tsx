@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import { useAge, useTimes } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { connectionAtom } from '#src/state/online.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { usePresent } from '#src/state/use-now.ts';
 import { Freshness } from '#src/ui/freshness.tsx';
 import { Tag } from '#src/ui/tag.tsx';
@@ -23,7 +25,9 @@ interface FigureAgeProps {
 export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = false, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
   const { time } = useTimes();
-  const own = useAge(of?.madeAt, of?.isSimulated);
+  // However new the copy is: nothing that is read without a network is live.
+  const isOffline = useHydratedAtom(connectionAtom) === 'offline';
+  const own = useAge(of?.madeAt, of?.isSimulated || isOffline);
   if (!own || of?.madeAt === undefined) return null;
   const isOlder = hasOlder && own.tone === 'live';
   const age: typeof own = isOlder ? { ...own, tone: 'stale', text: t('age.someOlder', { time: time(of.madeAt) }) } : own;
@@ -32,7 +36,7 @@ export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = f
   return (
     <>
       {/* One chip for both: two beside each other stood all over a page. */}
-      {isAgeShown && <Freshness tone={age.tone} text={[...origin, age.text].join(' · ')} dateTime={age.dateTime} />}
+      {isAgeShown && <Freshness tone={isOffline ? 'stale' : age.tone} text={[...origin, age.text].join(' · ')} dateTime={age.dateTime} />}
       {standsSinceMs !== undefined && <Standstill sinceMs={standsSinceMs} />}
       {!isAgeShown && origin.map((text) => <Tag key={text} text={text} />)}
       {hasLabel && of?.isCut && <Tag text={t('isCut')} />}

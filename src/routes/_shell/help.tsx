@@ -11,12 +11,17 @@ const searchSchema = z.object({
   answer: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 });
 
+const questionSchema = z.string();
+
 export const Route = createFileRoute('/_shell/help')({
   staticData: { meta: 'help:meta' },
   validateSearch: searchSchema,
-  loader: async ({ context }) => {
+  loaderDeps: ({ search: { answer } }) => ({ answer }),
+  loader: async ({ context, deps: { answer } }) => {
     const [words] = await Promise.all([loadHelpWords(context.i18n.language), loadNamespaces(context.i18n, ['help'])]);
-    return { words };
+    // An answer that a link names is what the page is about. By its sentence alone: the list of answers stays out of the start.
+    const question = questionSchema.safeParse(context.i18n.getResource(context.i18n.language, 'help', `answers.${answer}.question`));
+    return { words, ...(question.success && { thingName: question.data }) };
   },
   component: Help,
 });

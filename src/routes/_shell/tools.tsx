@@ -30,7 +30,8 @@ export const Route = createFileRoute('/_shell/tools')({
       loadToolPanel(toolOfType(type)),
       loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === toolTypes.asic ? (['fleet'] as const) : [])]),
     ]);
-    return { Panel };
+    // Each tool under a title of its own.
+    return { Panel, ...(type !== undefined && { thingName: context.i18n.t(`tools:${toolOfType(type)}.title`) }) };
   },
   component: Tools,
 });

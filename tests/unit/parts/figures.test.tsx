@@ -8,6 +8,7 @@ import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import { currencyAtom } from '#src/state/currency.ts';
+import { connectionAtom } from '#src/state/online.ts';
 import { makeStore } from '#src/state/store.ts';
 import { click, mount } from '../ui/mount.tsx';
 
@@ -49,6 +50,15 @@ describe('the age of figures', () => {
     expect(await textOf(<FigureAge of={stale} />)).toBe('Simulated data · Copy from 18:00, 3 h ago');
     const time = (await show(<FigureAge of={stale} />)).querySelector('time');
     expect(time?.dateTime).toBe('2026-11-20T23:00:00.000Z');
+  });
+
+  it('is never live without a network, and adds no warning where only one counts', async () => {
+    store.set(connectionAtom, 'offline');
+    const page = await show(<FigureAge of={fresh} />);
+    expect([page.textContent, page.querySelector('[data-tone]')?.getAttribute('data-tone')]).toEqual(['Updated 20:59', 'stale']);
+    expect(await textOf(<FigureAge of={fresh} isWarning />)).toBe('');
+    store.set(connectionAtom, 'online');
+    expect((await show(<FigureAge of={fresh} />)).textContent).toBe('Live');
   });
 
   it('where only a warning counts is told when it may mislead; the origin always', async () => {

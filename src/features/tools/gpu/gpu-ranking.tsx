@@ -70,7 +70,7 @@ function choiceColumn({
         variant="line"
         size="sm"
         aria-pressed={id === chosenId}
-        aria-label={t('gpu.ranking.chooseName', { coin: symbol })}
+        aria-label={t(id === chosenId ? 'gpu.ranking.chosenName' : 'gpu.ranking.chooseName', { coin: symbol })}
         onClick={() => onChoose(String(id))}
       >
         {t(id === chosenId ? 'gpu.ranking.chosen' : 'gpu.ranking.choose')}

@@ -117,7 +117,7 @@ describe('the GPU calculator', () => {
     );
     expect([...ranking().querySelectorAll<HTMLElement>('tr')].filter(({ dataset }) => 'chosen' in dataset)).toEqual([rowOf('ETC')]);
     const pressed = [...ranking().querySelectorAll('button[aria-pressed=true]')];
-    expect(pressed).toEqual([buttonOf('Show ETC')]);
+    expect(pressed).toEqual([buttonOf('Shown: ETC')]);
   });
 
   it('shows another coin at a press, at the price of the pool again', async () => {
@@ -126,7 +126,7 @@ describe('the GPU calculator', () => {
     expect(pageText()).toContain('a price of $3.00 (your own figure)');
     expect(fieldOf('Coin price').value).toBe('3');
     expect(fieldOf('Coin price').placeholder).toBe('2');
-    await click(buttonOf('Show ETC'));
+    await click(buttonOf('Shown: ETC'));
     expect(fieldOf('Coin price').value).toBe('3');
     await click(buttonOf('Show ALPH'));
     expect(result().textContent).toBe('Daily net earnings with ALPH¥2,174.49');
@@ -139,7 +139,7 @@ describe('the GPU calculator', () => {
     expect([...coins.options].map(({ text }) => text)).toContain('RVN · KawPow');
     await typeInto(coins, '18');
     expect(fieldOf('Coin price').value).toBe('');
-    expect(buttonOf('Show RVN').getAttribute('aria-pressed')).toBe('true');
+    expect(buttonOf('Shown: RVN').getAttribute('aria-pressed')).toBe('true');
   });
 
   it('reckons in dollars at the electricity price in dollars; what is typed stays in the currency beside it', async () => {
