@@ -49,6 +49,7 @@ export const endpointTable = {
   poolHashrateCurve: { ...curve, name: 'poolHashrateCurve', path: '/hash/api/{coin}/hashrate/curve/domain' },
   networkHashrateCurve: { ...curve, name: 'networkHashrateCurve', path: '/hash/api/pool/coin/global/curve' },
   priceCurve: { ...curve, name: 'priceCurve', path: '/hash/api/pool/coin/price/curve' },
+  poolMonth: { ...curve, name: 'poolMonth', method: 'GET', path: '/hash/api/pool/month', encoding: 'query' },
   accountCalculate: { ...curve, name: 'accountCalculate', path: '/hash/api/aggre/account/calculate', cache: 'never' },
   ethBlock: { ...market, isQuiet: true, name: 'ethBlock', path: '/hash/api/explorer/eth/block', encoding: 'none' },
   blockQuery: { ...market, isQuiet: true, name: 'blockQuery', path: '/hash/api/v5/mama/block/query' },

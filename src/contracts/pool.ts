@@ -3,7 +3,7 @@ import { type Coin, coinById, coins } from '#src/domain/coins.ts';
 import { networkCoinsPerDay } from '#src/domain/earnings.ts';
 import { isContradiction } from '#src/domain/network-agreement.ts';
 import { toHs } from '#src/domain/units.ts';
-import { textUpTo } from './bounded-text.ts';
+import { matching, textUpTo } from './bounded-text.ts';
 import {
   amount,
   changeRatio,
@@ -193,6 +193,20 @@ const aiRevenuePoint = z.object({ dataTime: unixSeconds, aiIncomeRatio: fromZero
 export const aiRevenueCurveResponse = curveOf(aiRevenuePoint);
 /** BTC per TH/s per day of AI(BTC). */
 export const aiRevenueInfoResponse = z.object({ pps: amount });
+
+const calendarMonth = matching(/^\d{4}-\d{2}$/, 7);
+/** A calendar month in Beijing, YYYY-MM; without one the response has only the first month that there is. A pool may know only some days of it. */
+export const poolMonthRequest = z.object({ month: z.optional(calendarMonth) });
+/** The days of a month, as the curves have them. */
+export const poolMonthResponse = z.object({
+  firstMonth: z.catch(z.optional(calendarMonth), undefined),
+  month: z.catch(z.optional(calendarMonth), undefined),
+  coins: coinRowsOf(
+    z.object({ coinType: numeric, pool: hashrateCurveResponse, network: hashrateCurveResponse, price: priceCurveResponse }),
+  ),
+  ai: aiRevenueCurveResponse,
+});
+export type PoolMonth = z.output<typeof poolMonthResponse>;
 
 export type PoolCoinInfo = z.output<typeof poolCoinInfo>;
 export type HashratePoint = z.output<typeof hashratePoint>;

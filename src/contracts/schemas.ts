@@ -20,6 +20,7 @@ const rows = {
   aiRevenueInfo: { request: noFields, response: pool.aiRevenueInfoResponse },
   poolHashrateCurve: { request: pool.poolHashrateCurveRequest, response: pool.hashrateCurveResponse },
   networkHashrateCurve: { request: pool.coinIdRequest, response: pool.hashrateCurveResponse },
+  poolMonth: { request: pool.poolMonthRequest, response: pool.poolMonthResponse },
   priceCurve: { request: pool.coinIdRequest, response: pool.priceCurveResponse },
   accountCalculate: { request: calculator.accountCalculateRequest, response: calculator.accountCalculateResponse },
   ethBlock: { request: noFields, response: calculator.ethBlockResponse },

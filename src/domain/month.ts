@@ -1,4 +1,4 @@
-import { DAY_MS, lastBeijingDays } from './days.ts';
+import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, lastBeijingDays } from './days.ts';
 import { difficultyOfHashrate } from './earnings.ts';
 import { known, type Maybe, product, quotient, total } from './known.ts';
 
@@ -8,6 +8,39 @@ const MONTH_DAYS = 30;
 /** The Beijing days of a report, oldest first; the last of them is still running. */
 export function monthDayStarts(nowMs: number): readonly number[] {
   return lastBeijingDays(nowMs, MONTH_DAYS);
+}
+
+/** A calendar month in Beijing: from its first moment to the first one after it, ms. */
+export interface MonthSpan {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** The span of a month, '2026-10'; undefined for a text that names none. */
+export function monthSpan(month: string): MonthSpan | undefined {
+  const parts = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
+  if (!parts) return undefined;
+  const startOf = (index: number) => Date.UTC(Number(parts[1]), index) - BEIJING_OFFSET_MS;
+  return { fromMs: startOf(Number(parts[2]) - 1), untilMs: startOf(Number(parts[2])) };
+}
+
+/** The Beijing days of a month that have begun at a moment (ms), oldest first. */
+export function daysOfMonth({ fromMs, untilMs }: MonthSpan, nowMs: number): readonly number[] {
+  const end = Math.min(untilMs, beijingDayStart(nowMs) + DAY_MS);
+  return Array.from({ length: Math.max(0, Math.round((end - fromMs) / DAY_MS)) }, (_, index) => fromMs + index * DAY_MS);
+}
+
+/** The months from one, '2026-01', to that of a moment (ms), newest first. */
+export function monthsSince(firstMonth: string, nowMs: number): readonly string[] {
+  const months: string[] = [];
+  for (let atMs = nowMs; beijingDate(atMs).slice(0, 7) >= firstMonth;) {
+    const month = beijingDate(atMs).slice(0, 7);
+    const span = monthSpan(month);
+    if (!span) break;
+    months.push(month);
+    atMs = span.fromMs - DAY_MS;
+  }
+  return months;
 }
 
 /** One Beijing day of a coin; hashrates in H/s, the price in USD. Undefined where a curve has no point of that day. */
@@ -122,13 +155,28 @@ export function monthFigures(days: readonly MonthDay[]): MonthFigures | undefine
   };
 }
 
+/** Days of a coin, and the unit of their incomes in H/s. */
+export interface IncomeDays {
+  readonly days: readonly MonthDay[];
+  readonly unitHs: number;
+}
+
 /**
- * Estimated USD that the pool's miners of a coin earned on the days that are over and have a point; `unitHs` is the unit of the incomes in
- * H/s. Undefined when a day on which they mined has no figure.
+ * Estimated USD that the pool's miners of a coin earned on the days that are over and have a point, with what the same hashrate mined
+ * along. Undefined when a day on which they mined has no figure.
  */
-export function monthIncomeUsd(days: readonly MonthDay[], unitHs: number): number | undefined {
-  const mined = days.filter(({ isRunning, poolHs }) => !isRunning && poolHs !== undefined);
-  return total(mined.map((day) => dayIncomeUsd(day, unitHs)));
+export function monthIncomeUsd(own: IncomeDays, along?: IncomeDays): number | undefined {
+  const usd = incomeUsdByDay(own, along);
+  return total(usd.filter((_, index) => own.days[index]?.isRunning === false && own.days[index].poolHs !== undefined));
+}
+
+/** The same by day, the running one with what the whole of it earns at its present rate. */
+export function incomeUsdByDay({ days, unitHs }: IncomeDays, along?: IncomeDays): readonly (number | undefined)[] {
+  return days.map((day, index) => {
+    if (!along) return dayIncomeUsd(day, unitHs);
+    const side = along.days[index];
+    return total([dayIncomeUsd(day, unitHs), side && dayIncomeUsd({ ...side, poolHs: day.poolHs }, along.unitHs)]);
+  });
 }
 
 /** Estimated USD that the pool's miners of a coin earned on a day; of the running one what the whole of it earns at its present rate. */

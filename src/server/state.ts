@@ -5,6 +5,7 @@ import { marketSeed, poolCoinSettings } from './db/seed.ts';
 import { createFarmTokens, type FarmTokens } from './farms/farm-token.ts';
 import { createFarms, type Farms, farmsOfEtc } from './farms/farms.ts';
 import { createEditions, type Editions, noEditions } from './market/editions.ts';
+import { createMonths, modelDays, type Months } from './market/months.ts';
 import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
 import type { LiveMarket } from './sources/live-market.ts';
@@ -15,6 +16,7 @@ export interface PoolState {
   feed(): MarketFeed;
   farms(): Farms;
   editions(): Editions;
+  months(): Months;
   readonly farmTokens: FarmTokens;
   /** Reads everything again: after a command changed it, and now and then where another instance may have. */
   reload(): Promise<void>;
@@ -30,12 +32,17 @@ export async function openState(db: Database, live?: LiveMarket): Promise<PoolSt
   const read = async () => {
     const settings = await poolCoinSettings(db);
     const content = await readContent(db);
-    if (live) return { content, feed: live.feed(settings), farms: live.farms, editions: noEditions };
+    if (live) {
+      const feed = live.feed(settings);
+      return { content, feed, farms: live.farms, editions: noEditions, months: createMonths({ feed, kept: live.days, settings }) };
+    }
+    const feed = createMarketFeed({ market, settings, now: Date.now });
     return {
       content,
-      feed: createMarketFeed({ market, settings, now: Date.now }),
+      feed,
       farms: farmsOfEtc(createFarms({ market, seed, settings })),
       editions: createEditions({ market: formerMarket, settings, now: Date.now }),
+      months: createMonths({ feed, kept: modelDays(formerMarket), settings }),
     };
   };
   let state = await read();
@@ -44,6 +51,7 @@ export async function openState(db: Database, live?: LiveMarket): Promise<PoolSt
     feed: () => state.feed,
     farms: () => state.farms,
     editions: () => state.editions,
+    months: () => state.months,
     farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),
     reload: async () => {
       state = await read();

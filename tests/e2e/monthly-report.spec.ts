@@ -46,6 +46,24 @@ test('the report tells the month of every coin, on the page and as a CSV file', 
   });
 });
 
+test('a calendar month is a choice, stands beside another one, and is in the link and in the CSV', async ({ page }) => {
+  const report = reportPage(page);
+  await report.open();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('October 2026');
+  await expect(page).toHaveURL(/\?month=2026-10$/);
+  await expect(report.sheet.locator('header')).toContainText('31 full days');
+  const { name, text } = await report.save('Download CSV');
+  expect(name).toBe('okkong-month-2026-10.csv');
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + 14 * 31);
+  expect(text).not.toMatch(/^2026-(?!10)/m);
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOption('September 2026');
+  await expect(page).toHaveURL(/\?month=2026-10&with=2026-09$/);
+  const beside = page.getByRole('region', { name: 'October 2026 beside September 2026' });
+  await expect(beside.getByRole('row').nth(1)).toContainText(/EH\/s.*%.*September 2026: [\d.]+ EH\/s/s);
+  await page.reload();
+  await expect(beside.getByRole('row')).toHaveCount(15);
+});
+
 for (const { language, width } of [
   { language: 'en', width: 390 },
   { language: 'zh_hk', width: 1440 },

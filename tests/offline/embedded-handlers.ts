@@ -10,6 +10,7 @@ import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { createFarms, farmsOfEtc } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createEditions } from '#src/server/market/editions.ts';
+import { createMonths, modelDays, type Months } from '#src/server/market/months.ts';
 import { createMarket } from '#src/server/market/model.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
@@ -66,9 +67,15 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
   const market = createMarket(DEFAULT_MARKET_SEED);
   const farms = farmsOfEtc(createFarms({ market, seed: DEFAULT_MARKET_SEED, settings: defaultPoolCoins }));
   const editions = createEditions({ market: createMarket(DEFAULT_MARKET_SEED), settings: defaultPoolCoins, now });
+  const kept = modelDays(createMarket(DEFAULT_MARKET_SEED));
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
+  const months: Months = { of: (month) => createMonths({ feed: current(), kept, settings: defaultPoolCoins }).of(month) };
   return {
-    ...marketHandlers(current, () => editions),
+    ...marketHandlers(
+      current,
+      () => editions,
+      () => months,
+    ),
     ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),

@@ -12,14 +12,14 @@ import type { MonthRow } from './month.model.ts';
 import type { Month, MonthEntry } from './use-month.ts';
 
 /** Saves the month as a CSV file on this device, also offline; undefined until its figures are there. */
-export function useMonthCsv({ entries, madeAtMs, isSimulated, isWaiting }: Month): (() => void) | undefined {
+export function useMonthCsv({ month, entries, madeAtMs, isSimulated, isWaiting }: Month): (() => void) | undefined {
   const { t } = useTranslation('monthly-report');
   const { t: common } = useTranslation('common');
   const showToast = useSetAtom(showToastAtom);
   if (isWaiting || madeAtMs === undefined || !entries.some(({ row }) => row)) return undefined;
   return () => {
     const origin = isSimulated ? common('simulated') : t('csv.pool');
-    const name = `${brand.fileNameStart}-month-${beijingDate(madeAtMs)}.csv`;
+    const name = `${brand.fileNameStart}-month-${month ?? beijingDate(madeAtMs)}.csv`;
     saveCsv(name, monthCsv({ entries, head: (column) => t(`csv.${column}`), madeAtMs, origin }));
     showToast({ tone: 'success', text: t('saved', { name }) });
   };

@@ -4,8 +4,9 @@ import { byBeijingDay, SECOND_MS } from '#src/domain/days.ts';
 import { known, type Maybe, product, quotient, total } from '#src/domain/known.ts';
 import {
   type ChainDay,
-  dayIncomeUsd,
   type IncomeBasis,
+  type IncomeDays,
+  incomeUsdByDay,
   incomeOfDay,
   type MonthDay,
   type MonthFigures,
@@ -22,11 +23,12 @@ export interface MonthParts {
   readonly pool: readonly HashratePoint[] | undefined;
   readonly network: readonly HashratePoint[] | undefined;
   readonly price: readonly PricePoint[] | undefined;
-  /** Of AI(BTC) alone. */
+  /** Of AI(BTC) alone; today's with them. */
   readonly aiRatios: readonly AiRevenuePoint[] | undefined;
   readonly cnyPerUsd: number | undefined;
-  /** Beijing days of the report, the last of them running. */
+  /** Beijing days of the report, and the running one, which may be the last of them, ms. */
   readonly dayStarts: readonly number[];
+  readonly todayMs: number;
 }
 
 /** One coin's month. */
@@ -92,14 +94,19 @@ export function monthIncome({ coin, unit, figures, sideCoin }: MonthRow, side: M
 /** The rows of all coins together, none for a coin of which the pool has no curve. The price of AI(BTC) is BTC's: it is shown once. */
 export function monthTotals(all: readonly (MonthRow | null | undefined)[]): MonthTotals {
   const rows = all.flatMap((row) => row ?? []);
+  const sideOf = (row: MonthRow) => rows.find(({ coin }) => coin === row.sideCoin);
+  const isAlong = ({ coin }: MonthRow) => rows.some(({ sideCoin }) => sideCoin === coin);
   const hasRow = (coin: Coin | undefined) => coin === undefined || rows.some((row) => row.coin === coin);
   // No total silently lacks a part: neither the coin mined along with another, nor all of them.
   const parts = rows.length > 0 && rows.every(({ sideCoin }) => hasRow(sideCoin)) ? all : [undefined];
   const chains = rows.filter(({ coin }) => chainOf(coin) === coin);
   const byChange = descending(chains, ({ figures }) => figures.priceChange);
+  // What is mined along counts once: with the coin whose hashrate earns it.
+  const counted = parts.filter((row) => !row || !isAlong(row));
+  const byDay = counted.map((row) => (row ? incomeUsdByDay(incomeDays(row), incomeDays(sideOf(row))) : []));
   return {
-    incomeUsd: total(parts.map((row) => row && monthIncomeUsd(row.days, toHs(1, row.unit)))),
-    incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(parts.map((row) => incomeOn(row?.days[index], row?.unit)))),
+    incomeUsd: total(counted.map((row) => row && monthIncomeUsd(incomeDays(row), incomeDays(sideOf(row))))),
+    incomeUsdByDay: (rows[0]?.days ?? []).map((_, index) => total(byDay.map((days) => days[index]))),
     knownDays: Math.min(...rows.map(({ figures }) => figures.knownDays)),
     fullDays: Math.max(...rows.map(({ figures }) => figures.fullDays)),
     largestShare: descending(rows, ({ figures }) => figures.networkShare)[0],
@@ -108,7 +115,11 @@ export function monthTotals(all: readonly (MonthRow | null | undefined)[]): Mont
   };
 }
 
-const incomeOn = (day: MonthDay | undefined, unit = '') => day && dayIncomeUsd(day, toHs(1, unit));
+function incomeDays(row: MonthRow): IncomeDays;
+function incomeDays(row: MonthRow | undefined): IncomeDays | undefined;
+function incomeDays(row: MonthRow | undefined): IncomeDays | undefined {
+  return row && { days: row.days, unitHs: toHs(1, row.unit) };
+}
 
 /** The rows that have a figure, the largest first. */
 function descending(rows: readonly MonthRow[], figureOf: (row: MonthRow) => number | undefined): readonly MonthRow[] {
@@ -122,7 +133,7 @@ function descending(rows: readonly MonthRow[], figureOf: (row: MonthRow) => numb
 const unitOf = ({ coin, record }: MonthParts): string => (record ? shownUnitOf(coin, record) : coin.marketUnit);
 
 function monthDays(parts: MonthParts): readonly MonthDay[] {
-  const { coin, record, dayStarts } = parts;
+  const { coin, record, dayStarts, todayMs } = parts;
   const chain = chainOf(coin);
   const pool = byBeijingDay(parts.pool);
   const network = byBeijingDay(parts.network);
@@ -137,9 +148,9 @@ function monthDays(parts: MonthParts): readonly MonthDay[] {
       record,
       days.map((day) => ({ ...day, ...statedOf(network.get(day.dayStartMs)) })),
     );
-  return days.map((day, index) => ({
+  return days.map((day) => ({
     ...day,
-    isRunning: index === days.length - 1,
+    isRunning: day.dayStartMs === todayMs,
     poolHs: inHs(pool.get(day.dayStartMs)?.hashrate, coin),
     priceUsd: known(price.get(day.dayStartMs)?.priceUsd),
     openUsd: known(price.get(day.dayStartMs)?.openUsd),
@@ -166,6 +177,6 @@ function basisOf(parts: MonthParts, record: PoolCoin, days: readonly ChainDay[])
 function bonusOf({ coin, aiRatios }: MonthParts): (dayStartMs: number) => number | undefined {
   if (chainOf(coin) === coin) return () => 1;
   const ratios = byBeijingDay(aiRatios);
-  const today = [...ratios.values()].at(-1)?.aiIncomeRatio;
+  const today = ratios.get(Math.max(...ratios.keys()))?.aiIncomeRatio;
   return (dayStartMs) => quotient(ratios.get(dayStartMs)?.aiIncomeRatio, today);
 }

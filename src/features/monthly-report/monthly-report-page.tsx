@@ -2,18 +2,26 @@ import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
+import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
 import { useMonthCsv } from './month-csv.ts';
+import { type MonthChoice, MonthChooser } from './month-chooser.tsx';
+import { MonthComparison } from './sheet/month-comparison.tsx';
 import { ReportSheet } from './sheet/report-sheet.tsx';
 import { type Month, useMonth } from './use-month.ts';
 
-/** `/monthlyreport`: the pool's last 30 days, coin by coin, as a printed sheet. Names stand before the figures are there. */
-export function MonthlyReportPage() {
+/**
+ * `/monthlyreport`: the pool's last 30 days or a calendar month (YYYY-MM), coin by coin, as a printed sheet, and another month beside it.
+ * Names stand before the figures are there.
+ */
+export function MonthlyReportPage({ choice = {} }: { choice?: MonthChoice }) {
   const { t } = useTranslation('monthly-report');
+  // The page was built for the last 30 days.
+  const { month: chosen, with: other } = useIsHydrated() ? choice : {};
   // Forty responses arrive close together: the sheet is rendered in slices, not in one long task each.
-  const month = useDeferredValue(useMonth());
+  const month = useDeferredValue(useMonth(chosen));
   const hasFigures = month.entries.some(({ row }) => row);
   const incomplete = hasFigures ? t('incomplete') : undefined;
   const problem = month.error && !month.isWaiting && (
@@ -22,7 +30,13 @@ export function MonthlyReportPage() {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       {hasFigures && problem}
-      <ReportSheet month={month} toolbar={<ReportToolbar month={month} />} problem={hasFigures ? undefined : problem} />
+      <ReportSheet
+        month={month}
+        toolbar={<ReportToolbar month={month} />}
+        chooser={<MonthChooser months={month.months} {...{ month: chosen, with: other }} />}
+        comparison={month.month !== undefined && other !== undefined && <MonthComparison month={month} other={other} />}
+        problem={hasFigures ? undefined : problem}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Coin } from '#src/domain/coins.ts';
 import { beijingDayStart } from '#src/domain/days.ts';
 import type { PriceSourceName } from '#src/contracts/rows.ts';
-import { monthDayStarts } from '#src/domain/month.ts';
+import { daysOfMonth, monthDayStarts, monthsSince, monthSpan } from '#src/domain/month.ts';
 import { parentSymbol, sideCoinOf } from '#src/domain/unit-income.ts';
 import { usePresent } from '#src/state/use-now.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
@@ -25,11 +25,16 @@ export interface MonthEntry {
 
 /** The report as far as it is known. */
 export interface Month {
+  /** The calendar month, YYYY-MM; undefined: the last 30 days. */
+  readonly month: string | undefined;
+  /** The months that the pool has, newest first; none while that is not known. */
+  readonly months: readonly string[];
   readonly entries: readonly MonthEntry[];
   /** Undefined while a curve is missing: part of a sum would be a wrong sum. */
   readonly totals: MonthTotals | undefined;
-  /** Beijing days of the report, the last of them running. */
+  /** Beijing days of the report, and how many of them are over: the last may be running. */
   readonly dayStarts: readonly number[];
+  readonly fullDays: number;
   readonly cnyPerUsd: number | undefined;
   /** The market to name beside the prices. */
   readonly priceFrom: PriceSourceName;
@@ -47,23 +52,38 @@ export interface Month {
 const REFRESH_MS = 600_000;
 const seldom = <T extends object>(query: T) => ({ ...query, refetchInterval: REFRESH_MS });
 
-/** Requests the curves of every coin and puts the month together out of them. */
-export function useMonth(): Month {
+/** The days of a calendar month; without one only which months there are. */
+export function monthQuery(month: string | undefined) {
+  return { ...apiQuery('poolMonth', month === undefined ? {} : { month }), refetchInterval: month === undefined ? 0 : REFRESH_MS };
+}
+
+/** Requests the curves of every coin, or the days of a calendar month, and puts the report together out of them. */
+export function useMonth(month?: string): Month {
   const list = useApiQuery(seldom(coinListQuery()));
   const aiRatios = useApiQuery(seldom(aiCurveQuery()));
   const coins = useMemo(() => coinsOf(list.data?.data), [list.data]);
   // AI(BTC) and BTC are of one chain: it is requested once.
   const chains = useMemo(() => [...new Set(coins.map(chainOf))], [coins]);
-  const pool = useApiQueries(coins.map((coin) => seldom(poolCurveQuery(coin))));
-  const network = useApiQueries(chains.map(({ id }) => seldom(networkCurveQuery(id))));
-  const price = useApiQueries(chains.map(({ id }) => seldom(apiQuery('priceCurve', { coinId: id }))));
+  const span = month === undefined ? undefined : monthSpan(month);
+  const [rolling, rollingChains] = span ? [[], []] : [coins, chains];
+  const pool = useApiQueries(rolling.map((coin) => seldom(poolCurveQuery(coin))));
+  const network = useApiQueries(rollingChains.map(({ id }) => seldom(networkCurveQuery(id))));
+  const price = useApiQueries(rollingChains.map(({ id }) => seldom(apiQuery('priceCurve', { coinId: id }))));
+  const kept = useApiQuery(monthQuery(month));
   const [keptRow] = useState(rowKeeper);
   const { nowMs } = usePresent();
 
   const rate = list.data && cnyPerUsd(list.data.data);
-  const madeAtMs = pool.flatMap(({ data }) => data?.madeAt ?? []);
-  const today = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : nowMs);
-  const dayStarts = useMemo(() => monthDayStarts(today), [today]);
+  // Incomes of any day are measured by today's.
+  const [formerRatios, latestRatios] = [kept.data?.data.ai, aiRatios.data?.data];
+  const ratios = useMemo(() => latestRatios && [...(formerRatios ?? []), ...latestRatios], [formerRatios, latestRatios]);
+  const ofCoin = ({ id }: Coin) => (span ? kept.data?.data.coins.find(({ coinType }) => coinType === id) : undefined);
+  const madeAtMs = (span ? [kept] : pool).flatMap(({ data }) => data?.madeAt ?? []);
+  const todayMs = beijingDayStart(madeAtMs.length > 0 ? Math.max(...madeAtMs) : nowMs);
+  const dayStarts = useMemo(() => {
+    const calendar = month === undefined ? undefined : monthSpan(month);
+    return calendar ? daysOfMonth(calendar, todayMs) : monthDayStarts(todayMs);
+  }, [month, todayMs]);
   const recordOf = ({ id }: Coin) => list.data?.data.find(({ coinType }) => coinType === id);
   const sideOf = (coin: Coin) => sideCoinOf(coin, recordOf(coin));
   const rows = coins.map((coin, index) => {
@@ -72,14 +92,15 @@ export function useMonth(): Month {
     const parts = {
       coin,
       record: recordOf(coin),
-      pool: poolState?.data?.data,
-      network: networkState?.data?.data,
-      price: priceState?.data?.data,
-      aiRatios: chain === coin ? undefined : aiRatios.data?.data,
+      pool: span ? ofCoin(coin)?.pool : poolState?.data?.data,
+      network: span ? ofCoin(chain)?.network : networkState?.data?.data,
+      price: span ? ofCoin(chain)?.price : priceState?.data?.data,
+      aiRatios: chain === coin ? undefined : ratios,
       cnyPerUsd: rate,
       dayStarts,
+      todayMs,
     };
-    const isWaiting = [list, poolState, networkState, priceState].some((state) => state?.isPending);
+    const isWaiting = (span ? [list, kept] : [list, poolState, networkState, priceState]).some((state) => state?.isPending);
     return { coin, row: isWaiting ? undefined : (keptRow(parts) ?? null) };
   });
   const entries = rows.map(({ coin, row }): MonthEntry => {
@@ -92,13 +113,17 @@ export function useMonth(): Month {
       within: parentSymbol(coin, coins.filter(sideOf)),
     };
   });
-  const states: ApiQueryState<ApiResponse<unknown>>[] = [list, aiRatios, ...pool, ...network, ...price];
+  const states: ApiQueryState<ApiResponse<unknown>>[] = span ? [list, aiRatios, kept] : [list, aiRatios, ...pool, ...network, ...price];
   const responses = states.flatMap(({ data }) => data ?? []);
   const isWaiting = states.some(({ isPending }) => isPending);
+  const firstMonth = kept.data?.data.firstMonth;
   return {
+    month: span && month,
+    months: firstMonth === undefined ? [] : monthsSince(firstMonth, todayMs),
     entries,
     totals: responses.length < states.length ? undefined : monthTotals(entries.map(({ row }) => row)),
     dayStarts,
+    fullDays: dayStarts.filter((startMs) => startMs !== todayMs).length,
     cnyPerUsd: rate,
     priceFrom: priceSourceOf(list.data?.data),
     madeAtMs: responses.length > 0 ? Math.min(...responses.map(({ madeAt }) => madeAt)) : undefined,
@@ -125,6 +150,6 @@ function rowKeeper(): (parts: MonthParts) => MonthRow | undefined {
 }
 
 function isSame(a: MonthParts, b: MonthParts): boolean {
-  const names = ['record', 'pool', 'network', 'price', 'aiRatios', 'cnyPerUsd', 'dayStarts'] as const;
+  const names = ['record', 'pool', 'network', 'price', 'aiRatios', 'cnyPerUsd', 'dayStarts', 'todayMs'] as const;
   return names.every((name) => a[name] === b[name]);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandLines, type Firmware, firmwareOf, type MinerId } from '#src/domain/miner-programs.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
@@ -22,25 +23,38 @@ export function HowTo({ facts: { coin, target, toReplace }, miner }: HowToProps)
   const firmware = firmwareOf(coin.algorithm);
   return (
     <>
-      {lines.length > 0 && <h3 className={typography.h4}>{t('programs')}</h3>}
-      {lines.map(({ id, name, cards, line }) => (
-        <details key={id} className={styles.how} open={id === open}>
-          <summary>{t('program', { name, cards })}</summary>
-          <code className={styles.line}>
-            <TypedLine {...{ line, toReplace }} />
-          </code>
-          <CopyLine {...{ name, line, toReplace }} />
-        </details>
-      ))}
-      {firmware.length > 0 && <h3 className={typography.h4}>{t('firmware')}</h3>}
-      {firmware.map((row) => (
-        <details key={row.id} className={styles.how} open={row.id === open}>
-          <summary>{t(`families.${row.id}.title`)}</summary>
-          <FirmwareSteps row={row} />
-          {row.entry === 'host-and-port' && <HostAndPort {...{ target, toReplace }} />}
-        </details>
-      ))}
+      <Ways title={t('programs')} isEmpty={lines.length === 0}>
+        {lines.map(({ id, name, cards, line }) => (
+          <details key={id} className={styles.make} open={id === open}>
+            <summary>{t('program', { name, cards })}</summary>
+            <code className={styles.line}>
+              <TypedLine {...{ line, toReplace }} />
+            </code>
+            <CopyLine {...{ name, line, toReplace }} />
+          </details>
+        ))}
+      </Ways>
+      <Ways title={t('firmware')} isEmpty={firmware.length === 0}>
+        {firmware.map((row) => (
+          <details key={row.id} className={styles.make} open={row.id === open}>
+            <summary>{t(`families.${row.id}.title`)}</summary>
+            <FirmwareSteps row={row} />
+            {row.entry === 'host-and-port' && <HostAndPort {...{ target, toReplace }} />}
+          </details>
+        ))}
+      </Ways>
     </>
+  );
+}
+
+/** Programs or makes under their heading. */
+function Ways({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  if (isEmpty) return null;
+  return (
+    <section className={styles.how}>
+      <h3 className={typography.h4}>{title}</h3>
+      {children}
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ export function DemoLine() {
   const isOperator = useIsHydrated() && isThisMachine(location.hostname);
   if (!brand.isDemonstration) return null;
   return (
-    <aside className={styles.demo} aria-label={t('demo.label')}>
+    <aside className={styles.demo} data-print="no" aria-label={t('demo.label')}>
       {t('demo.line')}
       {isOperator && <Link to="/unset">{t('demo.settings')}</Link>}
     </aside>

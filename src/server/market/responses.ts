@@ -6,7 +6,7 @@ import { fromHs } from '#src/domain/units.ts';
 import { accountCalculate, blockAt, etcBlock, reportedHeight } from './calculator.ts';
 import type { PoolCoinSettings } from './defaults.ts';
 import type { SettingsById } from './income.ts';
-import type { MarketSnapshot } from './market-types.ts';
+import type { AiRatioPoint, DailyPoint, MarketSnapshot } from './market-types.ts';
 import { requireCoin } from './network.ts';
 import { dailyNews } from './news.ts';
 import { poolCoinInfoRow, poolCoinRow, rowParts } from './pool-rows.ts';
@@ -60,41 +60,39 @@ function aiRevenueInfo(rows: readonly RowParts[]): ResponseOf<'aiRevenueInfo'> {
   };
 }
 
-function hashrateCurve(snapshot: MarketSnapshot, coinId: number, field: 'poolHashrateHs' | 'networkHashrateHs') {
+function hashratePoints(coinId: number, days: readonly DailyPoint[], field: 'poolHashrateHs' | 'networkHashrateHs') {
   const { chartUnit } = requireCoin(coinId);
-  return snapshot.daily(coinId).flatMap((day) => {
+  return days.flatMap((day) => {
     const hashrateHs = day[field];
     if (hashrateHs === null) return [];
     return { day, point: { dataTime: unixSecondsOf(day.dayStartMs), hashrate: wireNumber(fromHs(hashrateHs, chartUnit)) } };
   });
 }
 
-/** The pool's hashrate on the last 30 Beijing days, in the coin's chart unit. Throws for an unknown coin. */
-function poolHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
-  return hashrateCurve(snapshot, coinId, 'poolHashrateHs').map(({ point }) => point);
+/** The pool's hashrate on Beijing days, in the coin's chart unit. Throws for an unknown coin. */
+export function poolHashratePoints(coinId: number, days: readonly DailyPoint[]): HashratePoint[] {
+  return hashratePoints(coinId, days, 'poolHashrateHs').map(({ point }) => point);
 }
 
-/** The network's hashrate, as poolHashrateCurve, with the day's mean difficulty and its block reward; null where there is no mining. */
-function networkHashrateCurve(snapshot: MarketSnapshot, coinId: number): HashratePoint[] {
-  return hashrateCurve(snapshot, coinId, 'networkHashrateHs').map(({ day, point }) => ({
+/** The network's hashrate, as poolHashratePoints, with the day's mean difficulty and its block reward; null where there is no mining. */
+export function networkHashratePoints(coinId: number, days: readonly DailyPoint[]): HashratePoint[] {
+  return hashratePoints(coinId, days, 'networkHashrateHs').map(({ day, point }) => ({
     ...point,
     difficulty: wireNumberOrNull(day.difficulty || null),
     blockReward: wireNumberOrNull(day.blockReward || null),
   }));
 }
 
-/** USD at the start and at the end of each of the last 30 Beijing days, today's now. Throws for an unknown coin. */
-function priceCurve(snapshot: MarketSnapshot, coinId: number): PricePoint[] {
-  return snapshot
-    .daily(coinId)
-    .flatMap(({ dayStartMs, priceUsd, openUsd }) =>
-      priceUsd === null ? [] : { dataTime: unixSecondsOf(dayStartMs), priceUsd: wireNumber(priceUsd), openUsd: wireNumberOrNull(openUsd) },
-    );
+/** USD at the start and at the end of each Beijing day, of the running one now. */
+export function pricePoints(days: readonly DailyPoint[]): PricePoint[] {
+  return days.flatMap(({ dayStartMs, priceUsd, openUsd }) =>
+    priceUsd === null ? [] : { dataTime: unixSecondsOf(dayStartMs), priceUsd: wireNumber(priceUsd), openUsd: wireNumberOrNull(openUsd) },
+  );
 }
 
-/** AI(BTC) income over plain BTC income on the last 30 Beijing days. */
-function aiRevenueCurve(snapshot: MarketSnapshot): AiRevenuePoint[] {
-  return snapshot.aiRatio.map(({ dayStartMs, ratio }) => ({ dataTime: unixSecondsOf(dayStartMs), aiIncomeRatio: wireNumber(ratio) }));
+/** AI(BTC) income over plain BTC income on Beijing days. */
+export function aiRevenuePoints(ratios: readonly AiRatioPoint[]): AiRevenuePoint[] {
+  return ratios.map(({ dayStartMs, ratio }) => ({ dataTime: unixSecondsOf(dayStartMs), aiIncomeRatio: wireNumber(ratio) }));
 }
 
 /**
@@ -104,14 +102,14 @@ function aiRevenueCurve(snapshot: MarketSnapshot): AiRevenuePoint[] {
 export function createResponses(snapshot: MarketSnapshot, settings: readonly PoolCoinSettings[]): MarketResponses {
   const rows = allRows(snapshot, settings);
   const infos = new Map(rows.map((row) => [row.coin.id, poolCoinInfoRow(row)]));
-  const poolCurves = byCoin(rows, (coinId) => poolHashrateCurve(snapshot, coinId));
-  const networkCurves = byCoin(rows, (coinId) => networkHashrateCurve(snapshot, coinId));
-  const priceCurves = byCoin(rows, (coinId) => priceCurve(snapshot, coinId));
+  const poolCurves = byCoin(rows, (coinId) => poolHashratePoints(coinId, snapshot.daily(coinId)));
+  const networkCurves = byCoin(rows, (coinId) => networkHashratePoints(coinId, snapshot.daily(coinId)));
+  const priceCurves = byCoin(rows, (coinId) => pricePoints(snapshot.daily(coinId)));
   return {
     atMs: snapshot.atMs,
     poolCoinList: rows.map(poolCoinRow),
     poolCoinInfo: (coinIds) => aiLast(coinIds).flatMap((coinId) => infos.get(coinId) ?? []),
-    aiRevenueCurve: aiRevenueCurve(snapshot),
+    aiRevenueCurve: aiRevenuePoints(snapshot.aiRatio),
     aiRevenueInfo: aiRevenueInfo(rows),
     poolHashrateCurve: (coinId) => poolCurves.get(coinId) ?? [],
     networkHashrateCurve: (coinId) => networkCurves.get(coinId) ?? [],

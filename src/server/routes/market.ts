@@ -3,6 +3,7 @@ import { beijingDate } from '#src/domain/days.ts';
 import { envelopeOfData } from '../http/envelope.ts';
 import type { MarketResponses } from '../market/responses.ts';
 import type { Editions } from '../market/editions.ts';
+import type { Months } from '../market/months.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 
@@ -15,6 +16,7 @@ type MarketHandlers = Pick<
   | 'poolHashrateCurve'
   | 'networkHashrateCurve'
   | 'priceCurve'
+  | 'poolMonth'
   | 'accountCalculate'
   | 'ethBlock'
   | 'blockQuery'
@@ -28,6 +30,7 @@ interface Written {
 /** Different coin lists are endless: beyond this many texts a tick, responses are written anew each time. */
 const maxTexts = 500;
 const unknownCoin: Refusal = { refusalCode: '404', messageKey: 'unknownCoin' };
+const unknownMonth: Refusal = { refusalCode: '404', messageKey: 'unknownMonth' };
 const unknownEdition: Refusal = { refusalCode: '404', messageKey: 'unknownEdition' };
 
 /** Writes each response's text once per tick: the reads that every visitor repeats cost no more than a look-up. */
@@ -49,8 +52,8 @@ export const ofFeed = (feed: MarketFeed): { moment: ReturnType<MarketFeed['momen
   origin: feed.origin,
 });
 
-/** The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is not read. */
-export function marketHandlers(feed: () => MarketFeed, editions: () => Editions): MarketHandlers {
+/** The market calls, served out of the running tick; newspapers of days that are over out of their editions, months out of the days that are kept. */
+export function marketHandlers(feed: () => MarketFeed, editions: () => Editions, months: () => Months): MarketHandlers {
   const text = createTexts(feed);
   /** A height that no source reports is counted on from a public block: that is the model's way. */
   const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightReported(symbol) ? 'live' : 'simulated');
@@ -65,6 +68,10 @@ export function marketHandlers(feed: () => MarketFeed, editions: () => Editions)
     },
     networkHashrateCurve: ({ coinId }) => text(`network-curve ${coinId}`, (responses) => responses.networkHashrateCurve(coinId)),
     priceCurve: ({ coinId }) => text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId)),
+    poolMonth: async ({ month }) => {
+      const data = await months().of(month);
+      return data ? { data, ...ofFeed(feed()) } : unknownMonth;
+    },
     accountCalculate: (request) => ({ data: feed().current().accountCalculate(request), ...ofFeed(feed()) }),
     ethBlock: () => ({ ...text('eth-block', (responses) => responses.ethBlock), origin: heightOrigin('ETC') }),
     blockQuery: ({ coin }) => {

@@ -6,9 +6,10 @@ import { createSourceFarms, type SourceFarms } from '../farms/source-farms.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import { faultFields, type Log } from '../http/log.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
+import type { KeptDays } from '../market/months.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import { newFindings } from './figures/findings.ts';
-import { keepSamples, prepareHistory, readHistory, SAMPLE_MS, type SourceHistory } from './figures/history.ts';
+import { keepSamples, keptDays, prepareHistory, readHistory, SAMPLE_MS, type SourceHistory } from './figures/history.ts';
 import { coinsWith, type SourcesNow } from './figures/sources-now.ts';
 import { createReadingStore, keptStates } from './poll/last-readings.ts';
 import { type SourceState, startPolling, unread } from './poll/poll-loop.ts';
@@ -29,6 +30,8 @@ import type { SourceSettings } from './settings/source-settings.ts';
 export interface LiveMarket {
   feed(settings: readonly PoolCoinSettings[]): MarketFeed;
   readonly farms: Farms;
+  /** Of the days that are over. */
+  readonly days: KeptDays;
   /** Everything reported so far, for the operator. */
   now(): SourcesNow;
   stop(): void;
@@ -120,6 +123,7 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
   return {
     feed: (coinSettings) => createSourceFeed({ nowOf: current, version: () => version, settings: coinSettings }),
     farms: asFarms(farms),
+    days: keptDays(db),
     now: current,
     stop: () => {
       stopPolling();

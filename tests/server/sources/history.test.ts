@@ -10,7 +10,14 @@ import { openPglite } from '#src/server/db/pglite.ts';
 import { migrationsFolder, prepareDatabase } from '#src/server/db/prepare.ts';
 import { sourceSample } from '#src/server/db/schema.ts';
 import { createLog } from '#src/server/http/log.ts';
-import { keepSamples, prepareHistory, purgeHistory, readHistory, type SampleFigures } from '#src/server/sources/figures/history.ts';
+import {
+  keepSamples,
+  keptDays,
+  prepareHistory,
+  purgeHistory,
+  readHistory,
+  type SampleFigures,
+} from '#src/server/sources/figures/history.ts';
 import { openLiveMarket } from '#src/server/sources/live-market.ts';
 import { readSourceSettings } from '#src/server/sources/settings/source-settings.ts';
 import { keptStates } from '#src/server/sources/poll/last-readings.ts';
@@ -124,6 +131,23 @@ describe.each([
     expect(rows).toEqual([{ count: 0 }]);
     expect((await readHistory(db, TODAY)).days.find(({ dayStartMs }) => dayStartMs === long)?.poolHs).toBe(5e12);
     expect(await partsOf(database)).not.toContain('2026_11_07');
+  });
+
+  it.runIf(isHere)('has the days of a month long over, and says of what contradicts itself that it is not known', async () => {
+    const { db } = await open();
+    const kept = keptDays(db);
+    const [march, april] = ['2026-03-01T00:00+08:00', '2026-04-01T00:00+08:00'].map((text) => Date.parse(text)) as [number, number];
+    const sound = { poolHs: 5e12, networkHs: 6e20, difficulty: (6e20 * 600) / 2 ** 32, priceUsd: 90_000, blockReward: 3.125 };
+    await keepSamples(db, march, [figures(sound)]);
+    await keepSamples(db, april - MINUTE_MS, [figures({ ...sound, networkHs: 6e17 })]);
+    await keepSamples(db, april, [figures(sound)]);
+    expect(await kept.first()).toBe(march);
+    const { days } = await kept.of({ fromMs: march, untilMs: april });
+    expect([...days.keys()]).toEqual([BTC_ID]);
+    expect(days.get(BTC_ID)).toEqual([
+      expect.objectContaining({ dayStartMs: march, poolHashrateHs: 5e12, networkHashrateHs: 6e20, priceUsd: 90_000, openUsd: 90_000 }),
+      expect.objectContaining({ dayStartMs: april - DAY_MS, poolHashrateHs: 5e12, networkHashrateHs: null, difficulty: null }),
+    ]);
   });
 
   it.runIf(isHere)('has a part for each Beijing day, the next two ahead of their time, and drops whole days', async () => {

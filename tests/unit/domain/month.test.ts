@@ -7,7 +7,10 @@ import {
   type MonthDay,
   monthDayStarts,
   monthFigures,
+  daysOfMonth,
   monthIncomeUsd,
+  monthsSince,
+  monthSpan,
 } from '#src/domain/month.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,6 +23,31 @@ const day = (index: number, changes: Partial<MonthDay> = {}): MonthDay => ({
   priceUsd: 50,
   incomePerUnit: 2,
   ...changes,
+});
+
+describe('calendar months in Beijing', () => {
+  const moment = Date.parse('2026-11-28T17:00:00Z');
+
+  it('begin and end at midnight there', () => {
+    expect(monthSpan('2026-02')).toEqual({ fromMs: Date.parse('2026-02-01T00:00+08:00'), untilMs: Date.parse('2026-03-01T00:00+08:00') });
+    expect(monthSpan('2026-12')?.untilMs).toBe(Date.parse('2027-01-01T00:00+08:00'));
+    for (const text of ['2026-13', '2026-00', '2026-1', 'x']) expect(monthSpan(text)).toBeUndefined();
+  });
+
+  it('have the days that have begun', () => {
+    const days = (month: string) => daysOfMonth(monthSpan(month)!, moment);
+    expect(days('2026-10')).toHaveLength(31);
+    // It is the 29th in Beijing.
+    expect(days('2026-11')).toHaveLength(29);
+    expect(days('2026-11').at(-1)).toBe(Date.parse('2026-11-29T00:00+08:00'));
+    expect(days('2026-12')).toEqual([]);
+  });
+
+  it('are listed from the newest to the first there is', () => {
+    expect(monthsSince('2026-09', moment)).toEqual(['2026-11', '2026-10', '2026-09']);
+    expect(monthsSince('2025-12', moment)).toHaveLength(12);
+    expect(monthsSince('2027-01', moment)).toEqual([]);
+  });
 });
 
 describe('the figures of a month', () => {
@@ -70,7 +98,7 @@ describe('the figures of a month', () => {
       fullDays: 2,
       lastPriceUsd: 75,
     });
-    expect(monthIncomeUsd([day(0), running], 5)).toBe(2 * 2 * 50);
+    expect(monthIncomeUsd({ days: [day(0), running], unitHs: 5 })).toBe(2 * 2 * 50);
     expect(monthFigures([running])).toBeUndefined();
   });
 
@@ -154,12 +182,12 @@ describe('the income of a day', () => {
 
 describe("the pool's income", () => {
   it("is every day's units times income times price", () => {
-    expect(monthIncomeUsd([day(0), day(3, { poolHs: 20 })], 5)).toBe(2 * 2 * 50 + 4 * 2 * 50);
+    expect(monthIncomeUsd({ days: [day(0), day(3, { poolHs: 20 })], unitHs: 5 })).toBe(2 * 2 * 50 + 4 * 2 * 50);
   });
 
   it('is not known as soon as a day does not tell, unless nobody mined on it', () => {
-    expect(monthIncomeUsd([day(0), day(1, { priceUsd: undefined })], 5)).toBeUndefined();
-    expect(monthIncomeUsd([day(0), day(1, { incomePerUnit: undefined })], 5)).toBeUndefined();
-    expect(monthIncomeUsd([day(0), day(1, { poolHs: 0, incomePerUnit: undefined })], 5)).toBe(200);
+    expect(monthIncomeUsd({ days: [day(0), day(1, { priceUsd: undefined })], unitHs: 5 })).toBeUndefined();
+    expect(monthIncomeUsd({ days: [day(0), day(1, { incomePerUnit: undefined })], unitHs: 5 })).toBeUndefined();
+    expect(monthIncomeUsd({ days: [day(0), day(1, { poolHs: 0, incomePerUnit: undefined })], unitHs: 5 })).toBe(200);
   });
 });

@@ -8,6 +8,7 @@ import { QrPicture } from '#src/parts/qr-picture.tsx';
 import { RatioChange } from '#src/parts/ratio-change.tsx';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetFoot, SheetMasthead, SheetStrip, useMadeAt } from '#src/parts/sheet/sheet.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Empty } from '#src/ui/empty.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { paperCode } from '../paper-address.ts';
@@ -44,7 +45,7 @@ export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
   const isEmpty = paper?.rows.length === 0;
   const hasChains = !paper || paper.chains.length > 0;
   return (
-    <article className={styles.sheet} aria-busy={!paper && !problem}>
+    <article className={classNames(styles.sheet, own.paper)} aria-busy={!paper && !problem}>
       <PaperMasthead dayStartMs={paper?.dayStartMs} isSimulated={isSimulated} />
       {toolbar}
       <EditionsBar place={place} />

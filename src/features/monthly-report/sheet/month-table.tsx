@@ -14,18 +14,26 @@ import styles from './month-table.module.css';
 
 interface MonthTableProps {
   entries: readonly MonthEntry[];
+  /** In words. */
+  period: string;
   /** Of the report, that are over. */
   fullDays: number;
   cnyPerUsd: number | undefined;
 }
 
 /** Every coin with its month. */
-export function MonthTable({ entries, fullDays, cnyPerUsd }: MonthTableProps) {
+export function MonthTable({ entries, period, fullDays, cnyPerUsd }: MonthTableProps) {
   const { t } = useTranslation('monthly-report');
   const formats = useFormats();
   const columns = useMemo(() => monthColumns({ t, formats, fullDays, cnyPerUsd }), [t, formats, fullDays, cnyPerUsd]);
   return (
-    <SheetTable className={styles.table} caption={t('table.caption')} columns={columns} rows={entries} rowKey={({ coin }) => coin.id} />
+    <SheetTable
+      className={styles.table}
+      caption={t('table.caption', { period })}
+      columns={columns}
+      rows={entries}
+      rowKey={({ coin }) => coin.id}
+    />
   );
 }
 

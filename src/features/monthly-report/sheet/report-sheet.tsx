@@ -12,31 +12,38 @@ import type { MonthRow } from '../month.model.ts';
 import type { Month } from '../use-month.ts';
 import { IncomeChart } from './income-chart.tsx';
 import { MonthTable } from './month-table.tsx';
+import { usePeriod } from './use-period.ts';
 
 interface ReportSheetProps {
   month: Month;
   /** The page's tools, under the masthead. */
   toolbar: ReactNode;
+  /** Which month it is, and which one stands beside it. */
+  chooser: ReactNode;
+  comparison: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
   problem: ReactNode;
 }
 
 /** The newspaper's grammar for a month: masthead, totals, income by day, coin table, foot. */
-export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }: ReportSheetProps) {
+export const ReportSheet = memo(function ReportSheet({ month, toolbar, chooser, comparison, problem }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
-  const { entries, dayStarts, cnyPerUsd, isSimulated, isWaiting, madeAtMs, priceFrom } = month;
+  const { entries, fullDays, cnyPerUsd, isSimulated, isWaiting, madeAtMs, priceFrom } = month;
+  const period = usePeriod(month.month);
   const hasCoins = entries.length > 0;
   const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
     <article className={styles.sheet} aria-busy={isWaiting}>
-      <ReportMasthead dayStarts={entries.some(({ row }) => row) ? dayStarts : undefined} isSimulated={isSimulated} />
+      <ReportMasthead month={month} />
       {toolbar}
+      {chooser}
       {problem}
       {!problem && (
         <>
           <ReportStrip month={month} />
+          {comparison}
           {hasCoins ? <IncomeChart month={month} /> : <Empty title={t('empty')} />}
-          {hasCoins && <MonthTable entries={entries} fullDays={dayStarts.length - 1} cnyPerUsd={cnyPerUsd} />}
+          {hasCoins && <MonthTable {...{ entries, period, fullDays, cnyPerUsd }} />}
         </>
       )}
       <SheetFoot {...{ madeAtMs, madeAt, priceFrom }} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined} />
@@ -44,32 +51,41 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, problem }
   );
 });
 
-/** The report's name and its days, Beijing days that say so; the running one stands apart. */
-function ReportMasthead({ dayStarts = [], isSimulated }: { dayStarts: readonly number[] | undefined; isSimulated: boolean }) {
+/** The report's name and its days, Beijing days that say so; the running one stands apart. A month says how many of its days are known. */
+function ReportMasthead({ month: { month, entries, dayStarts, fullDays, isSimulated, isWaiting } }: { month: Month }) {
   const { t } = useTranslation('monthly-report');
   const { beijingSpan } = useFormats();
-  const [first, last] = [dayStarts[0], dayStarts.at(-2)];
-  const isKnown = first !== undefined && last !== undefined;
+  const period = usePeriod(month);
+  const rows = entries.flatMap(({ row }) => row ?? []);
+  const [first, last] = [dayStarts[0], dayStarts[fullDays - 1]];
+  const isKnown = first !== undefined && last !== undefined && (rows.length > 0 || (month !== undefined && !isWaiting));
   const [from, to] = isKnown ? beijingSpan(first, last) : [];
+  const known = Math.max(0, ...rows.map(({ figures }) => figures.knownDays));
+  const daysText = () => {
+    if (!isKnown) return t('beijingDays');
+    if (month !== undefined && known < fullDays) return t('fewDays', { known, days: fullDays });
+    return t(dayStarts.length > fullDays ? 'daysAndRunning' : 'wholeDays', { days: fullDays });
+  };
   return (
     <SheetMasthead title={t('title')} isSimulated={isSimulated}>
       <p className={styles.line}>
-        {isKnown ? (
+        {isKnown && month === undefined && (
           <>
             <time dateTime={beijingDate(first)}>{from}</time> – <time dateTime={beijingDate(last)}>{to}</time>
           </>
-        ) : (
-          <Skeleton width="24ch" />
         )}
+        {isKnown && month !== undefined && <time dateTime={month}>{period}</time>}
+        {!isKnown && <Skeleton width="24ch" />}
       </p>
-      <p className={styles.line}>{isKnown ? t('daysAndRunning', { days: dayStarts.length - 1 }) : t('beijingDays')}</p>
+      <p className={styles.line}>{daysText()}</p>
     </SheetMasthead>
   );
 }
 
 /** The month of all coins in four figures. */
-function ReportStrip({ month: { totals, isWaiting, cnyPerUsd } }: { month: Month }) {
+function ReportStrip({ month: { month, totals, isWaiting, cnyPerUsd } }: { month: Month }) {
   const { t } = useTranslation('monthly-report');
+  const period = usePeriod(month);
   const { percent } = useFormats();
   const money = useMoney();
   const changed = (row: MonthRow | undefined) =>
@@ -96,5 +112,5 @@ function ReportStrip({ month: { totals, isWaiting, cnyPerUsd } }: { month: Month
     label: t(`strip.${name}`),
     value: isWaiting ? <Skeleton width="10ch" /> : figures[name] || '--',
   });
-  return <SheetStrip label={t('strip.label')} facts={[fact('income'), fact('share'), fact('best'), fact('worst')]} />;
+  return <SheetStrip label={t('strip.label', { period })} facts={[fact('income'), fact('share'), fact('best'), fact('worst')]} />;
 }

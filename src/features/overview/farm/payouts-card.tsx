@@ -10,7 +10,6 @@ import { Button } from '#src/ui/button.tsx';
 import { type Column, DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { type FarmId, fileName } from '../farm-id.ts';
 import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
@@ -26,8 +25,7 @@ const FIRST = 7;
 /** What the pool has sent to this address, newest first, and the whole of it as CSV. */
 export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated }: PayoutsCardProps) {
   const { t } = useTranslation(['overview', 'common']);
-  const [isAsked, setIsAsked] = useState(false);
-  const isWhole = useIsPrinted() || isAsked;
+  const [isWhole, setIsWhole] = useState(false);
   const rows = payouts.toSorted((a, b) => b.time - a.time);
   const columns = payoutColumns({
     id,
@@ -61,7 +59,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
         />
       )}
       {!isWhole && rows.length > FIRST && (
-        <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsAsked(true))}>
+        <Button variant="line" size="sm" className={styles.more} data-print="no" onClick={() => startTransition(() => setIsWhole(true))}>
           {t('overview:payouts.more', { count: rows.length })}
         </Button>
       )}

@@ -16,6 +16,8 @@ const states = ['all', 'active', 'inactive'] as const;
 const countWords = { all: 'workers.all', active: 'workers.activeCount', inactive: 'workers.inactiveCount' } as const;
 /** A farm that fits one look needs no search and no groups. */
 const FEW = 12;
+/** One sheet of paper has room for so many, next to the rest of the farm; the style sheet prints no more. */
+const ON_PAPER = 12;
 /** Longer than any worker's name. */
 const maxLength = 64;
 
@@ -73,6 +75,9 @@ export const WorkersCard = memo(function WorkersCard({ workers, wanted: first = 
       <p className={styles.rule} role="status">
         {found.length === 0 ? t('overview:workers.none') : ruleText}
       </p>
+      {lines.length > ON_PAPER && (
+        <p className={styles.onPaper}>{t('overview:workers.onPaper', { shown: number(ON_PAPER), all: number(lines.length) })}</p>
+      )}
       {lines.length > 0 && <WorkerTable {...{ lines, sort, unit, madeAtMs, isNow }} onSort={sortBy} onToggle={toggle} onCheck={onCheck} />}
     </FarmCard>
   );

@@ -1,8 +1,12 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { and, gte, lt, min, sql } from 'drizzle-orm';
 import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import { isContradiction } from '#src/domain/network-agreement.ts';
+import { coinById } from '#src/domain/coins.ts';
 import type { Database } from '../../db/database.ts';
 import { dropSampleDays, makeSampleDays } from '../../db/sample-days.ts';
 import { sourceDay, sourceSample } from '../../db/schema.ts';
+import type { DailyPoint } from '../../market/market-types.ts';
+import type { KeptDays } from '../../market/months.ts';
 
 /** What a sample holds of a coin; null: unknown then. */
 export interface SampleFigures {
@@ -81,6 +85,55 @@ async function keepDay(db: Database, dayStartMs: number): Promise<void> {
   }
 }
 
+const dated = ({ day, ...figures }: typeof sourceDay.$inferSelect): HistoryDay => ({
+  ...figures,
+  dayStartMs: Date.parse(`${day}T00:00:00Z`) - BEIJING_OFFSET_MS,
+});
+
+/** The days that were sampled here, for months that are over. */
+export function keptDays(db: Database): KeptDays {
+  return {
+    first: async () => {
+      const [row] = await db.select({ day: min(sourceDay.day) }).from(sourceDay);
+      return row?.day ? Date.parse(`${row.day}T00:00:00+08:00`) : undefined;
+    },
+    of: async ({ fromMs, untilMs }) => {
+      const inMonth = and(gte(sourceDay.day, beijingDate(fromMs)), lt(sourceDay.day, beijingDate(untilMs)));
+      const days = new Map<number, DailyPoint[]>();
+      for (const row of await db.select().from(sourceDay).where(inMonth).orderBy(sourceDay.day)) {
+        days.set(row.coinId, [...(days.get(row.coinId) ?? []), dayPoint(dated(row))]);
+      }
+      return { days, aiRatio: [] };
+    },
+  };
+}
+
+/** A sampled day as curves have it; what contradicts itself is not known. */
+function dayPoint({
+  coinId,
+  dayStartMs,
+  priceUsd,
+  openUsd,
+  poolHs,
+  networkHs,
+  difficulty,
+  blockReward,
+  txFeeRatio,
+}: HistoryDay): DailyPoint {
+  const coin = coinById(coinId);
+  const isDoubted = coin !== undefined && isContradiction(coin, { difficulty, hashrateHs: networkHs });
+  return {
+    dayStartMs,
+    priceUsd,
+    openUsd,
+    poolHashrateHs: poolHs,
+    networkHashrateHs: isDoubted ? null : networkHs,
+    difficulty: isDoubted ? null : difficulty,
+    blockReward,
+    txFeeRatio,
+  };
+}
+
 /** The history as curves need it. */
 export async function readHistory(db: Database, nowMs: number): Promise<SourceHistory> {
   const samples = await db
@@ -95,7 +148,7 @@ export async function readHistory(db: Database, nowMs: number): Promise<SourceHi
     .orderBy(sourceDay.day);
   return {
     samples: samples.map(({ at, ...figures }) => ({ ...figures, atMs: at.getTime() })),
-    days: days.map(({ day, ...figures }) => ({ ...figures, dayStartMs: Date.parse(`${day}T00:00:00Z`) - BEIJING_OFFSET_MS })),
+    days: days.map(dated),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toHs } from '#src/domain/units.ts';
+import { comparedMonths } from '#src/features/monthly-report/comparison.model.ts';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { monthDayStarts } from '#src/domain/month.ts';
 import { fileColumns, monthCsv } from '#src/features/monthly-report/month-csv.ts';
@@ -15,6 +17,7 @@ const parts = (changes: Partial<MonthParts> = {}): MonthParts => ({
   aiRatios: undefined,
   cnyPerUsd: undefined,
   dayStarts: monthDayStarts(MADE_AT_MS),
+  todayMs: monthDayStarts(MADE_AT_MS).at(-1) ?? 0,
   ...changes,
 });
 const row = (changes: Partial<MonthParts> = {}) => {
@@ -168,6 +171,54 @@ describe('merged mining in the month', () => {
       text: '0.02900000 LTC + 116.00000000 DOGE',
       usd: expect.closeTo(13.92, 10),
     });
+  });
+});
+
+describe('the sum of a month', () => {
+  const record = (changes: object) => poolCoin({ dayIncomeUnit: 'MH/s', blockReward: null, ...changes });
+  const network = hashrates(2_000_000_000);
+  const ltc = row({
+    network,
+    coin: coin(4),
+    record: record({ coinType: 4, dayIncome: 0.000001 }),
+    price: prices(80),
+    pool: hashrates(300),
+  });
+  const doge = row({ network, coin: coin(6), record: record({ coinType: 6, dayIncome: 0.004 }), price: prices(0.1), pool: hashrates(280) });
+
+  it('agrees with its rows: what is mined along counts once, with the hashrate of the row that it stands in', () => {
+    const ofRow = ((monthIncome(ltc, doge).usd ?? 0) * ltc.figures.averageHs) / toHs(1, ltc.unit);
+    const totals = monthTotals([ltc, doge]);
+    expect((totals.incomeUsd ?? 0) / ofRow).toBeCloseTo(1, 12);
+    expect((totals.incomeUsdByDay[0] ?? 0) / (ofRow / 29)).toBeCloseTo(1, 12);
+  });
+
+  it('has what is mined along for itself where the report has not the coin that earns it', () => {
+    const ofRow = ((doge.figures.incomeUsdPerUnit ?? 0) * doge.figures.averageHs) / toHs(1, doge.unit);
+    expect((monthTotals([doge]).incomeUsd ?? 0) / ofRow).toBeCloseTo(1, 12);
+  });
+});
+
+describe('two months beside each other', () => {
+  it('are compared coin by coin, sums by the day', () => {
+    const [now, then] = [row({ pool: hashrates(20_000_000) }), row({ price: prices(50_000), dayStarts: parts().dayStarts.slice(10) })];
+    const month = (made: typeof now) => ({
+      entries: [{ coin: made.coin, row: made, side: undefined, within: undefined }],
+      totals: monthTotals([made]),
+      fullDays: made.figures.fullDays,
+    });
+    const { rows, incomeUsd, days, otherDays } = comparedMonths(month(now), month(then));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.averageHs.map((hs = 0) => hs / 1e18)).toEqual([expect.closeTo(20, 6), expect.closeTo(15, 6)]);
+    expect(rows[0]?.priceUsd).toEqual([100_000, 50_000]);
+    expect(rows[0]?.incomeUsd).toEqual([expect.closeTo(40, 9), expect.closeTo(20, 9)]);
+    expect(incomeUsd).toEqual([expect.closeTo(20_000 * 40, 3), expect.closeTo(15_000 * 20, 3)]);
+    expect([days, otherDays]).toEqual([
+      { known: 29, full: 29 },
+      { known: 19, full: 19 },
+    ]);
+    // A coin that the other month has not.
+    expect(comparedMonths(month(now), { entries: [], totals: undefined, fullDays: 31 }).rows[0]?.averageHs[1]).toBeUndefined();
   });
 });
 

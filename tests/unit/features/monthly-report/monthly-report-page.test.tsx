@@ -4,6 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
+import type { MonthChoice } from '#src/features/monthly-report/month-chooser.tsx';
+import { monthQuery } from '#src/features/monthly-report/use-month.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -16,10 +18,10 @@ import { user } from '#tests/unit/user.ts';
 
 beforeEach(() => void writeStored('currency', 'CNY'));
 
-async function stage() {
+async function stage(choice: MonthChoice = {}) {
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['monthly-report']);
-  return makeApp(<MonthlyReportPage />, { i18n });
+  return makeApp(<MonthlyReportPage choice={choice} />, { i18n });
 }
 
 const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached: false, isSimulated: true });
@@ -28,6 +30,7 @@ const answer = (data: unknown, madeAt = MADE_AT_MS) => ({ data, madeAt, isCached
 function fill(client: QueryClient): void {
   client.setQueryData(coinListQuery().queryKey, answer([poolCoin()]) as never);
   client.setQueryData(aiCurveQuery().queryKey, answer(aiRatios(1.1)) as never);
+  client.setQueryData(monthQuery(undefined).queryKey, answer({ firstMonth: '2026-09', coins: [], ai: [] }) as never);
   client.setQueryData(poolCurveQuery(coin(1)).queryKey, answer(hashrates(12_000_000, 18_000_000)) as never);
   client.setQueryData(networkCurveQuery(1).queryKey, answer(hashrates(1_000_000_000)) as never);
   client.setQueryData(apiQuery('priceCurve', { coinId: 1 }).queryKey, answer(prices(100_000, 110_000)) as never);
@@ -79,6 +82,33 @@ describe('the monthly report', () => {
     expect(host.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(
       /highest ¥[\d,.]+ on 20 Nov, lowest ¥[\d,.]+ on 29 Oct\.$/,
     );
+  });
+
+  it('shows a calendar month by choice, and how many of its days the pool has', async () => {
+    const { client, page } = await stage({ month: '2026-10' });
+    fill(client);
+    const inOctober = ({ dataTime }: { dataTime: number }) => dataTime < Date.parse('2026-11-01T00:00+08:00') / 1000;
+    const btc = {
+      coinType: 1,
+      pool: hashrates(12_000_000).filter(inOctober),
+      network: hashrates(1_000_000_000).filter(inOctober),
+      price: prices(100_000).filter(inOctober),
+    };
+    client.setQueryData(monthQuery('2026-10').queryKey, answer({ firstMonth: '2026-09', month: '2026-10', coins: [btc], ai: [] }) as never);
+    const { container: host } = await mount(page);
+    await drawn(() => expect(host.querySelector('header')?.textContent).toContain('October 2026'));
+    expect(host.querySelector('header')?.textContent).toContain('Figures of 9 of its 31 days');
+    expect(host.querySelector('tbody tr')?.textContent).toMatch(/12\.00 EH\/s.* · 9 of 31 days$/);
+    const [months] = host.querySelectorAll('select');
+    expect([...(months?.options ?? [])].map(({ text }) => text)).toEqual([
+      'Last 30 days',
+      'November 2026',
+      'October 2026',
+      'September 2026',
+    ]);
+    expect(months?.value).toBe('2026-10');
+    // Every day of the month is over.
+    expect(host.querySelector('figure')?.textContent).not.toContain('dotted');
   });
 
   it('tells the age of its oldest figure', async () => {

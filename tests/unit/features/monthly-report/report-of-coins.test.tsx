@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '#src/contracts/languages.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
+import { monthQuery } from '#src/features/monthly-report/use-month.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import * as files from '#src/lib/save-file.ts';
@@ -75,6 +76,7 @@ const set = (client: QueryClient, key: readonly unknown[], data: unknown, madeAt
 function fill(client: QueryClient, list = listed): void {
   set(client, keyOf.list, list);
   set(client, keyOf.ai, aiRatios(1.1));
+  set(client, monthQuery(undefined).queryKey, { firstMonth: '2026-09', coins: [], ai: [] });
   const curves: Record<number, [pool: number, network: number, from: number, to: number]> = {
     9: [3_000_000, 0, 0, 0],
     1: [12_000_000, 1_000_000_000, 100_000, 110_000],
