@@ -39,6 +39,7 @@ import { type FiguredPages, openFiguredPages } from './site/figured-pages.ts';
 import { openSite } from './site/site.ts';
 import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
+import { createDetector, LOOK_EVERY_MS } from './watch/detector.ts';
 import { DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 
 /** Put in by the build; missing where the sources run. */
@@ -168,7 +169,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const doors = createOperatorDoor((await keptSecret(opened.db, OPERATOR_KEY)).slice(0, 32));
   const app = createApp({ settings, handlers, site, downloads, feeds, events, outbox, doors, sources: live?.now, log, metrics, isReady });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
-  const stopChores = startChores({ log, opened, state });
+  const stopChores = startChores({ log, opened, state, isObserving: settings.poolApi === undefined });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
   figured?.start();
@@ -204,18 +205,23 @@ function takeCommands({ dataDir }: Settings, opened: OpenDatabase, state: PoolSt
 
 interface Chores extends Pick<Parts, 'log' | 'opened'> {
   readonly state: PoolState;
+  /** Whether the farms are this pool's own, and not those of another that has the calls. */
+  readonly isObserving: boolean;
 }
 
 /** What is done each day and at the start, and the reload where others write too. Gives what stops them. */
-function startChores({ log, opened, state }: Chores): () => void {
+function startChores({ log, opened, state, isObserving }: Chores): () => void {
   const guarded = (name: string, work: () => Promise<void>) => () => {
     work().catch((error: unknown) => log.error('chore-failed', { chore: name, ...faultFields(error) }));
   };
   const purge = guarded('purge', () => purgeByClock(opened.db, Date.now(), log));
   const tidy = guarded('tidy', () => tidyEmbedded(opened.db));
   purge();
+  const detector = createDetector({ opened, farms: state.observed, feed: state.feed, log });
+  const look = guarded('look-at-farms', () => detector.round().then(() => undefined));
   const timers = [setInterval(purge, DAY_MS)];
   // Not while the first visitors of a start are waiting.
+  if (isObserving) timers.push(setTimeout(look, MINUTE_MS / 2), setInterval(look, LOOK_EVERY_MS));
   if (opened.kind === 'pglite') timers.push(setTimeout(tidy, MINUTE_MS), setInterval(tidy, DAY_MS));
   else timers.push(setInterval(guarded('reload', state.reload), reloadMs));
   return () => timers.forEach((timer) => clearInterval(timer));
