@@ -186,7 +186,7 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopWatching = startWatchWork({ watching, opened, digests: accounts.digests, log });
-  const stopChores = startChores({ log, opened, state });
+  const stopChores = startChores({ log, opened, state, isObserving: settings.poolApi === undefined });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
   figured?.start();

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '#src/domain/days.ts';
 import { type Content, readContent } from './db/content.ts';
 import type { Database } from './db/database.ts';
+import { type FarmKey, farmsToRead } from './db/farms-seen.ts';
 import { keptSecret } from './db/secrets.ts';
 import { marketSeed, poolCoinSettings } from './db/seed.ts';
 import { createFarmTokens, type FarmTokens } from './farms/farm-token.ts';
-import { createFarms, type Farms, farmsOfEtc } from './farms/farms.ts';
+import { createFarms, type Farms, farmsOfEtc, sampleFarmKeys } from './farms/farms.ts';
 import { createEditions, type Editions, noEditions } from './market/editions.ts';
 import { createMonths, modelDays, type Months } from './market/months.ts';
 import { createMarket } from './market/model.ts';
@@ -15,6 +17,8 @@ export interface PoolState {
   readonly content: Content;
   feed(): MarketFeed;
   farms(): Farms;
+  /** The farms that are observed whether or not somebody looks at them. */
+  readonly observed: ObservedFarms;
   editions(): Editions;
   months(): Months;
   readonly farmTokens: FarmTokens;
@@ -22,6 +26,18 @@ export interface PoolState {
   reload(): Promise<void>;
 }
 
+/** What the detector looks at. */
+export interface ObservedFarms {
+  /** Those whose turn it is at a moment (ms). */
+  keys(nowMs: number): Promise<readonly FarmKey[]>;
+  /** A farm as its pool reports it now. */
+  readonly glance: Farms;
+}
+
+/** One that was asked for so lately is not asked for again. */
+const SETTLED_MS = MINUTE_MS;
+/** In one round. */
+const MOST_OBSERVED = 1000;
 const FARM_SECRET = 'farm_token_secret';
 
 /** Reads the state once; `live`: sources that take the model's place. Throws what the database throws. */
@@ -52,6 +68,9 @@ export async function openState(db: Database, live?: LiveMarket): Promise<PoolSt
     farms: () => state.farms,
     editions: () => state.editions,
     months: () => state.months,
+    observed: live
+      ? { keys: (nowMs) => farmsToRead(db, { nowMs, beforeMs: nowMs - SETTLED_MS, limit: MOST_OBSERVED }), glance: live.glance }
+      : { keys: () => Promise.resolve(sampleFarmKeys), glance: (question, atMs) => state.farms(question, atMs) },
     farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),
     reload: async () => {
       state = await read();

@@ -2,6 +2,7 @@ import type { Farm } from '#src/contracts/anonymous.ts';
 import type { Coin } from '#src/domain/coins.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { fromHs } from '#src/domain/units.ts';
+import type { FarmKey } from '../db/farms-seen.ts';
 import type { PoolCoinSettings } from '../market/defaults.ts';
 import type { Market } from '../market/market-types.ts';
 import { requireCoin } from '../market/network.ts';
@@ -101,6 +102,9 @@ export function createFarms(options: FarmsOptions): SampleFarms {
   const farms = new Map(sampleMiners.map((miner) => [miner.address.toLowerCase(), oncePerMoment(createFarm(miner, options))]));
   return (address, atMs) => farms.get(address.toLowerCase())?.(atMs) ?? null;
 }
+
+/** What names the sample farms in the database. */
+export const sampleFarmKeys: readonly FarmKey[] = sampleMiners.map(({ address }) => ({ coinId: ETC_ID, address: address.toLowerCase() }));
 
 /** The sample farms as those of a pool that mines nothing else. */
 export const farmsOfEtc =

@@ -1,16 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Coin, coinById } from '#src/domain/coins.ts';
-import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
+import type { Coin } from '#src/domain/coins.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
 import type { Database } from '../db/database.ts';
-import {
-  farmAskedAt,
-  type FarmKey,
-  type FarmMemory,
-  farmsToRead,
-  keepFarmAsked,
-  keepFarmMemory,
-  readFarmMemory,
-} from '../db/farms-seen.ts';
+import { farmAskedAt, type FarmKey, type FarmMemory, keepFarmAsked, keepFarmMemory, readFarmMemory } from '../db/farms-seen.ts';
 import { emptyFarmReading, type FarmQuestion, type FarmReading } from '../sources/readings.ts';
 import type { PoolSource } from '../sources/source.ts';
 import { curveOfHours, type FarmHour, withReading } from './farm-hours.ts';
@@ -26,8 +18,8 @@ export interface SourceFarms {
   has(coin: Coin): boolean;
   /** The farm of an address, at most half a minute old, or the last that its pool reported. Throws SourceError where it never reported any. */
   of(question: FarmQuestion): Promise<FarmAt>;
-  /** Reads farms that were looked at this week but are not open now, so that it is known when a machine went off. On one instance alone. */
-  watch(signal: AbortSignal): Promise<void>;
+  /** The farm, newly asked for, for whoever watches it: no look of a visitor. Throws SourceError where its pool does not tell it. */
+  glance(question: FarmQuestion): Promise<FarmAt>;
 }
 
 /** A pool that is asked for farms, with its name for the log. */
@@ -44,8 +36,6 @@ interface SourceFarmsOptions {
 
 /** A pool counts its miners once a minute or two: asked more often it says the same. */
 const FRESH_MS = 30 * SECOND_MS;
-const WATCHED_EVERY_MS = 5 * MINUTE_MS;
-const WATCHED_AT_ONCE = 20;
 /** A reading takes several requests, which wait for those of others. */
 const LONGEST_MS = 30 * SECOND_MS;
 const NOT_LOOKED_AT = 0;
@@ -181,16 +171,19 @@ export function createSourceFarms({ sourceOf, db, now, onFault }: SourceFarmsOpt
         return known;
       }
     },
-    async watch(signal) {
-      const nowMs = now();
-      for (const { coinId, address } of await farmsToRead(db, { nowMs, beforeMs: nowMs - WATCHED_EVERY_MS, limit: WATCHED_AT_ONCE })) {
-        const coin = coinById(coinId);
-        const source = coin && sourceOf(coin);
-        if (signal.aborted) return;
-        const found =
-          source && (await readOnce(source, { coin, address }, NOT_LOOKED_AT).catch((error: unknown) => onFault(source.name, error)));
-        // One of which nothing is known waits its turn like any other.
-        if (!found?.farm) await keepFarmAsked(db, { coinId, address }, nowMs);
+    async glance(question) {
+      const source = sourceOf(question.coin);
+      if (!source) return { farm: null, atMs: now() };
+      // One of which nothing is known, or whose pool is down, waits its turn like any other.
+      const waitsItsTurn = () => keepFarmAsked(db, nameOf(question), now());
+      try {
+        const found = await readOnce(source, question, NOT_LOOKED_AT);
+        if (!found.farm) await waitsItsTurn();
+        return found;
+      } catch (error) {
+        onFault(source.name, error);
+        await waitsItsTurn();
+        throw error;
       }
     },
   };

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#src/domain/days.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Farms } from '../farms/farms.ts';
 import { createFarmFaults } from '../farms/farm-faults.ts';
@@ -32,6 +31,8 @@ export interface LiveMarket {
   readonly farms: Farms;
   /** Of the days that are over. */
   readonly days: KeptDays;
+  /** The same for whoever watches farms: asked for anew, and no look of a visitor. */
+  readonly glance: SourceFarms['glance'];
   /** Everything reported so far, for the operator. */
   now(): SourcesNow;
   stop(): void;
@@ -109,25 +110,20 @@ export async function openLiveMarket({ sources: settings, opened, log, now = Dat
     now,
     onFault: createFarmFaults(log),
   });
-  const stopped = new AbortController();
-  const watch = async (): Promise<void> => {
-    if (await opened.isLeader()) await farms.watch(stopped.signal);
-  };
   const timers = [
     setInterval(
       guarded(() => sample().then(reload)),
       RELOAD_MS,
     ),
-    setInterval(guarded(watch), MINUTE_MS),
   ];
   return {
     feed: (coinSettings) => createSourceFeed({ nowOf: current, version: () => version, settings: coinSettings }),
     farms: asFarms(farms),
     days: keptDays(db),
+    glance: farms.glance,
     now: current,
     stop: () => {
       stopPolling();
-      stopped.abort();
       timers.forEach((timer) => clearInterval(timer));
     },
   };

@@ -180,7 +180,7 @@ it('a farm that is not told waits its turn: those of a pool that is down keep no
   told = new SourceError('silent', 'the pool does not answer');
   const due = async () => (await farmsToRead(opened.db, { nowMs, beforeMs: nowMs - 5 * MINUTE_MS, limit: 99 })).map((farm) => farm.address);
   expect(await due()).toContain(address);
-  await farms.watch(never);
+  await expect(farms.glance({ coin: BTC, address })).rejects.toThrow('the pool does not answer');
   expect(await due()).not.toContain(address);
 });
 
@@ -284,7 +284,7 @@ describe('the figures of a pool that has stopped', () => {
       await written();
       nowMs += 6 * MINUTE_MS;
       told = stopped();
-      await farms.watch(never);
+      await farms.glance({ coin: BTC, address });
     }
     await written();
     const memory = (await readFarmMemory(opened.db, { coinId: BTC.id, address }))!;
@@ -362,7 +362,7 @@ describe('farms that nobody looks at just now', () => {
     await written();
     nowMs += 2 * HOUR_MS;
     told = reading([]);
-    await farms.watch(never);
+    await farms.glance({ coin: BTC, address });
     expect(await shares(farms)).toEqual([['a', 0, SAMPLES_MS / 1000]]);
     await written();
     const due = async () => (await farmsToRead(opened.db, { nowMs, beforeMs: nowMs, limit: 99 })).map((farm) => farm.address);
