@@ -1,4 +1,4 @@
-import { createStore, get, type UseStore } from 'idb-keyval';
+import { createStore, get, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { type Language, languageSchema } from '#src/contracts/languages.ts';
 import {
@@ -29,7 +29,8 @@ export async function isReadByPost(): Promise<boolean> {
   return (await stored(POSTED_READS_KEY, z.boolean())) ?? false;
 }
 
-async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+/** A record of a key by its schema; undefined as above. Never throws. */
+export async function stored<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
   return Promise.race([read(key, schema).catch(() => undefined), tooLate]);
 }
@@ -49,6 +50,12 @@ const yieldingTo =
       };
       return use(objects);
     });
+
+/** Writes a record of the worker's own. Rejects where IndexedDB is refused. */
+export function writeRecord(key: string, value: unknown): Promise<void> {
+  store ??= createStore(DATABASE_NAME, STORE_NAME);
+  return set(key, { value, writtenAt: Date.now() }, yieldingTo(store));
+}
 
 async function read<T>(key: string, schema: z.ZodMiniType<T>): Promise<T | undefined> {
   store ??= createStore(DATABASE_NAME, STORE_NAME);

@@ -7,6 +7,7 @@ import { destroySelf, isKillSwitch, registerLifecycle } from './lifecycle.ts';
 import { pageFor } from './navigation.ts';
 import { respondToNavigation } from './pages.ts';
 import { type BuiltFile, setInstallTier } from './precache.ts';
+import { showPushes } from './push.ts';
 import { respondToFile } from './second-tier.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -38,6 +39,7 @@ else {
   setInstallTier(self.__WB_MANIFEST);
   registerLifecycle();
   meterData();
+  showPushes();
   void readKeptVideos();
   self.addEventListener('fetch', (event) => {
     const response = respondTo(event);

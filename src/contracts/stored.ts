@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const DATABASE_NAME = 'okkong';
 export const STORE_NAME = 'kv';
 
+/** What the worker remembers of push messages: its own record. */
+export const PUSH_MEMORY_KEY = 'push-memory';
+
 /** Keys of the chosen language, of the device's identifier, and of whether the pool takes public reads by POST alone: all that the worker reads of the database. */
 export const LANGUAGE_KEY = 'language';
 export const DEVICE_ID_KEY = 'device-id';

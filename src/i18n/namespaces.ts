@@ -49,6 +49,7 @@ import type unset from './locales/en/unset.json';
 import type upgrade from './locales/en/upgrade.json';
 import type vip from './locales/en/vip.json';
 import type wallet from './locales/en/wallet.json';
+import type watch from './locales/en/watch.json';
 
 /** One namespace a feature; English is the shape the other languages are held to (tests/architecture/locales.test.ts). */
 export interface Sentences {
@@ -102,6 +103,7 @@ export interface Sentences {
   upgrade: typeof upgrade;
   vip: typeof vip;
   wallet: typeof wallet;
+  watch: typeof watch;
 }
 export type Namespace = keyof Sentences;
 

@@ -22,6 +22,10 @@ export interface StoredKeys {
   'farm-copies': 'until removed';
   /** Where the machines of farms stand: features/overview/places/farm-places.atoms.ts. */
   'farm-places': 'until removed';
+  /** What the device asked to be told of: features/watch/watches.atoms.ts. */
+  watches: 'until removed';
+  /** Of push messages, the worker's own: sw/push-memory.ts. */
+  'push-memory': 'until replaced';
   /** What the device has in common with the account that is logged in: features/overview/account-farms.ts. */
   'account-farms': 'until log-out';
   /** The logged-in user: state/session.ts. */

@@ -13,11 +13,9 @@ import { listen, type Listening } from './http/listen.ts';
 import { createLog, faultFields, type Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type AccountTools, openAccountTools } from './accounts/account-tools.ts';
-import { createChannels } from './delivery/channels.ts';
-import type { Delivery } from './delivery/delivery.ts';
+import { deliveryOf } from './delivery/delivery-of.ts';
 import { createLater } from './delivery/later.ts';
 import { operatorMail, type TellOperator } from './delivery/operator-mail.ts';
-import { createOutbox, type Outbox } from './delivery/outbox.ts';
 import { accountCareHandlers } from './routes/account-care.ts';
 import { accountHandlers, deliveries } from './routes/account.ts';
 import { ownAccountHandlers } from './routes/own-account.ts';
@@ -204,13 +202,6 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     '/metrics': settings.isMetricsOn,
   };
   return { stopWork, doors, pages: (['/outbox', '/sources', '/metrics'] as const).filter((page) => has[page]) };
-}
-
-/** The operator's channels; with neither, the embedded pool's outbox, which prints. */
-function deliveryOf(settings: Settings): { delivery: Delivery; outbox?: Outbox } {
-  if (settings.smtpUrl !== undefined || settings.smsUrl !== undefined) return { delivery: createChannels(settings) };
-  const outbox = createOutbox((text) => process.stdout.write(text));
-  return { delivery: outbox, outbox };
 }
 
 function takeCommands({ dataDir }: Settings, opened: OpenDatabase, state: PoolState): Promise<() => Promise<void>> {

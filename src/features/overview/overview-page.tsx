@@ -1,23 +1,29 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { FarmView } from './farm/farm-view.tsx';
-import { type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
+import { type FarmId, type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
 import { SavedFarms } from './saved/saved-farms.tsx';
 import styles from './saved/saved-farms.module.css';
 
+interface OverviewPageProps {
+  search: FarmSearch;
+  /** What the owner of a farm may ask to be told, beside what can be done with it. */
+  watchOf?: ((farm: FarmId & { name: string }) => ReactNode) | undefined;
+}
+
 /** `/overview`: the farm of the address in the query, else the saved farms and a form that opens one. */
-export function OverviewPage({ search }: { search: FarmSearch }) {
+export function OverviewPage({ search, watchOf }: OverviewPageProps) {
   const { addr, coinType, worker } = search;
   // Its identity keeps what is drawn of a farm from being drawn again.
   const id = useMemo(() => farmOfSearch({ addr, coinType }), [addr, coinType]);
   if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      {id ? <FarmView key={farmKey(id)} id={id} worker={worker} /> : <SavedFarms key={search.addr} search={search} />}
+      {id ? <FarmView key={farmKey(id)} id={id} worker={worker} watchOf={watchOf} /> : <SavedFarms key={search.addr} search={search} />}
     </div>
   );
 }

@@ -360,7 +360,7 @@ export const watch = pgTable(
   {
     id: text().primaryKey(),
     way: text().$type<WatchWay>().notNull(),
-    target: jsonb().notNull(),
+    target: jsonb().$type<object>().notNull(),
     /** Keyed, so that a target is found again without being searched for in the clear. */
     targetDigest: text('target_digest').notNull(),
     state: text().$type<'asked' | 'on'>().notNull(),

@@ -13,6 +13,7 @@ import { resetDraft } from '#src/features/reset/reset.draft.ts';
 import { asicFields } from '#src/features/tools/asic/asic-fields.ts';
 import { dagFields } from '#src/features/tools/dag/dag-fields.ts';
 import { gpuFields } from '#src/features/tools/gpu/gpu-fields.ts';
+import { watchesAtom } from '#src/features/watch/watches.atoms.ts';
 import { vipDraft } from '#src/features/vip/vip.draft.ts';
 import { removeStored, writeStored } from '#src/lib/storage.ts';
 import { loginDraft } from '#src/parts/account/identity.ts';
@@ -53,6 +54,7 @@ const readers: Readonly<Record<string, () => unknown>> = {
   'farm-copies': () => shown(snapshotsAtom),
   'farm-places': () => shown(farmPlacesAtom),
   session: () => shown(sessionAtom),
+  watches: () => shown(watchesAtom),
   'rack-card': () => shown(rackCardAtom),
   'rack-cards': () => shown(keptCardsAtom),
   'kept-editions': () => shown(keptEditionsAtom),

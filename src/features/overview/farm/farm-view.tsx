@@ -28,8 +28,15 @@ import { PaymentCard } from './payment-card.tsx';
 /** After this time the page says that the answer may never come. */
 const SLOW_MS = 3_000;
 
+interface FarmViewProps {
+  id: FarmId;
+  worker?: string | undefined;
+  /** What its owner may ask to be told. */
+  watchOf?: ((farm: FarmId & { name: string }) => ReactNode) | undefined;
+}
+
 /** One farm: what the pool's response about it holds, and nothing it does not. */
-export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefined }) {
+export function FarmView({ id, worker, watchOf }: FarmViewProps) {
   const { t } = useTranslation(['overview', 'common']);
   const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
   useFarmSilence(known);
@@ -66,6 +73,7 @@ export function FarmView({ id, worker }: { id: FarmId; worker?: string | undefin
   return (
     <div className={styles.view}>
       <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
+      {!hasEnded && watchOf?.({ ...id, name: saved?.name ?? '' })}
       <p role="status" className={styles.caption}>
         {isSlow && !error && t('overview:slow')}
       </p>

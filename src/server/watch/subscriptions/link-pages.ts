@@ -55,7 +55,7 @@ export function linkRoutes(watching: Watching): Hono<AppEnv> {
   const act = async (use: LinkUse, row: WatchRow, part: string): Promise<void> => {
     if (use === 'end') return endWatch(db, row.id);
     await touch(db, [row.id], now());
-    if (use === 'confirm') await confirmWatch(db, row, { target: Object(row.target), targetDigest: row.targetDigest }, now());
+    if (use === 'confirm') await confirmWatch(db, row, { target: row.target, targetDigest: row.targetDigest }, now());
     else await quietMessage(db, row.id, Number(part));
   };
 

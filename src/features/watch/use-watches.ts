@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { NamedFarm, Watch, WatchRules } from '#src/contracts/watch.ts';
+import type { RequestOf } from '#src/contracts/schemas.ts';
+import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import { apiQuery } from '#src/lib/api-query.ts';
+import { call } from '#src/lib/http.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
+import { forgetWatchAtom, keepWatchAtom, watchesAtom } from './watches.atoms.ts';
+import { isSameFarm, withFarm } from './watch.model.ts';
+
+type Target = NonNullable<RequestOf<'watchSave'>['target']>;
+type Saved = Awaited<ReturnType<typeof call<'watchSave'>>>['data'];
+
+/** What the device is told of, what the operator offers, and what can be done about it. One thing at a time; what went wrong is said. */
+export function useWatches(farm: NamedFarm) {
+  const tokens = useAtomValue(watchesAtom).map(({ token }) => token);
+  const keep = useSetAtom(keepWatchAtom);
+  const forget = useSetAtom(forgetWatchAtom);
+  const problemText = useProblemText();
+  const ways = useApiQuery(apiQuery('watchWays', {}));
+  const list = useApiQuery({ ...apiQuery('watchList', { tokens }), placeholderData: keepPreviousData });
+  const [busy, setBusy] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const once = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    if (busy !== '') return undefined;
+    setBusy(name);
+    setProblem('');
+    try {
+      return await work();
+    } catch (error) {
+      setProblem(problemText(error));
+      return undefined;
+    } finally {
+      setBusy('');
+    }
+  };
+  const end = async (token: string): Promise<void> => {
+    await call('watchEnd', { token });
+    forget(token);
+  };
+  return {
+    ways,
+    list,
+    busy,
+    problem,
+    setProblem,
+    once,
+    /** A new way, for this farm. */
+    add: async (target: Target, rules: WatchRules): Promise<Saved> => {
+      const { data } = await call('watchSave', { target, farms: [farm], rules });
+      keep(data.token);
+      return data;
+    },
+    /** This farm, too, on a way that is there; or other rules. */
+    change: async (watch: Watch, rules: WatchRules): Promise<void> => {
+      await call('watchSave', { token: watch.token, farms: withFarm(watch.farms, farm), rules });
+      await list.refetch();
+    },
+    /** No more of this farm that way; the last one ends the watch. */
+    leave: async (watch: Watch): Promise<void> => {
+      const others = watch.farms.filter((each) => !isSameFarm(each, farm));
+      if (others.length === 0) return end(watch.token);
+      await call('watchSave', { token: watch.token, farms: others, rules: watch.rules });
+      await list.refetch();
+    },
+    tryNow: async (watch: Watch) => {
+      const { problem: found } = (await call('watchTry', { token: watch.token })).data;
+      await list.refetch();
+      return found;
+    },
+  };
+}
+
+export type Watches = ReturnType<typeof useWatches>;

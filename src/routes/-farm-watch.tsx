@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NamedFarm } from '#src/contracts/watch.ts';
+import { loadPageSentences } from '#src/i18n/setup.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
+import { Button } from '#src/ui/button.tsx';
+
+interface DialogProps {
+  farm: NamedFarm | undefined;
+  onClose: () => void;
+}
+
+async function loadDialog(): Promise<ComponentType<DialogProps>> {
+  const load = () => Promise.all([import('#src/features/watch/watch-dialog.tsx'), loadPageSentences(['watch'])]);
+  return (await retryImport(load))[0].WatchDialog;
+}
+
+/** "Tell me when a machine stops", on a farm's page. */
+export function FarmWatch({ farm }: { farm: NamedFarm }) {
+  const { t } = useTranslation(['overview', 'common']);
+  const [shown, setShown] = useState<NamedFarm>();
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  return (
+    <div data-print="no">
+      <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setShown(farm))}>
+        {t('overview:actions.watch')}
+      </Button>
+      {Dialog && <Dialog farm={shown} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}
