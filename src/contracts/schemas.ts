@@ -20,7 +20,7 @@ const rows = {
   aiRevenueInfo: { request: noFields, response: pool.aiRevenueInfoResponse },
   poolHashrateCurve: { request: pool.poolHashrateCurveRequest, response: pool.hashrateCurveResponse },
   networkHashrateCurve: { request: pool.coinIdRequest, response: pool.hashrateCurveResponse },
-  priceCurve: { request: pool.coinIdRequest, response: pool.priceCurveResponse },
+  priceCurve: { request: pool.priceCurveRequest, response: pool.priceCurveResponse },
   accountCalculate: { request: calculator.accountCalculateRequest, response: calculator.accountCalculateResponse },
   ethBlock: { request: noFields, response: calculator.ethBlockResponse },
   blockQuery: { request: calculator.blockQueryRequest, response: calculator.blockQueryResponse },

@@ -71,7 +71,7 @@ interface HandlerDeps {
 /** One handler for every call of the contract. */
 export function createHandlers({ state, db, accounts, watching, downloads, notifyOperator, log, isPage }: HandlerDeps): Handlers {
   return {
-    ...marketHandlers(state.feed, state.editions),
+    ...marketHandlers(state.feed, state.editions, state.priceYears),
     ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
     ...accountCareHandlers(accounts, deliveries(log)),

@@ -7,6 +7,8 @@ import { createFarms, type Farms, farmsOfEtc } from './farms/farms.ts';
 import { createEditions, type Editions, noEditions } from './market/editions.ts';
 import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
+import { modelPriceYears, type PriceYears } from './market/price-years.ts';
+import { readPriceYear } from './sources/figures/history.ts';
 import type { LiveMarket } from './sources/live-market.ts';
 
 /** What the server keeps in memory of its database, so that no read of a visitor's goes there. */
@@ -15,6 +17,7 @@ export interface PoolState {
   feed(): MarketFeed;
   farms(): Farms;
   editions(): Editions;
+  readonly priceYears: PriceYears;
   readonly farmTokens: FarmTokens;
   /** Reads everything again: after a command changed it, and now and then where another instance may have. */
   reload(): Promise<void>;
@@ -44,6 +47,7 @@ export async function openState(db: Database, live?: LiveMarket): Promise<PoolSt
     feed: () => state.feed,
     farms: () => state.farms,
     editions: () => state.editions,
+    priceYears: live ? (coinId, year) => readPriceYear(db, coinId, year) : modelPriceYears(formerMarket, Date.now),
     farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),
     reload: async () => {
       state = await read();

@@ -11,6 +11,7 @@ import { createFarms, farmsOfEtc } from '#src/server/farms/farms.ts';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createEditions } from '#src/server/market/editions.ts';
 import { createMarket } from '#src/server/market/model.ts';
+import { modelPriceYears } from '#src/server/market/price-years.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
 const lessons: LocalContent['classes'] = seed.map(({ id, title, summary, ...lesson }) => ({
@@ -68,7 +69,7 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
   const editions = createEditions({ market: createMarket(DEFAULT_MARKET_SEED), settings: defaultPoolCoins, now });
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   return {
-    ...marketHandlers(current, () => editions),
+    ...marketHandlers(current, () => editions, modelPriceYears(market, now)),
     ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),

@@ -3,6 +3,7 @@ import { beijingDate } from '#src/domain/days.ts';
 import { envelopeOfData } from '../http/envelope.ts';
 import type { MarketResponses } from '../market/responses.ts';
 import type { Editions } from '../market/editions.ts';
+import type { PriceYears } from '../market/price-years.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 
@@ -49,8 +50,11 @@ export const ofFeed = (feed: MarketFeed): { moment: ReturnType<MarketFeed['momen
   origin: feed.origin,
 });
 
-/** The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is not read. */
-export function marketHandlers(feed: () => MarketFeed, editions: () => Editions): MarketHandlers {
+/**
+ * The market calls, served out of the running tick; newspapers of days that are over out of their editions. The database is read for the prices
+ * of a whole year alone.
+ */
+export function marketHandlers(feed: () => MarketFeed, editions: () => Editions, priceYears: PriceYears): MarketHandlers {
   const text = createTexts(feed);
   /** A height that no source reports is counted on from a public block: that is the model's way. */
   const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightReported(symbol) ? 'live' : 'simulated');
@@ -64,7 +68,10 @@ export function marketHandlers(feed: () => MarketFeed, editions: () => Editions)
       return known ? text(`pool-curve ${known.id}`, (responses) => responses.poolHashrateCurve(known.id)) : unknownCoin;
     },
     networkHashrateCurve: ({ coinId }) => text(`network-curve ${coinId}`, (responses) => responses.networkHashrateCurve(coinId)),
-    priceCurve: ({ coinId }) => text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId)),
+    priceCurve: async ({ coinId, year }) =>
+      year === undefined
+        ? text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId))
+        : { data: [...(await priceYears(coinId, year))], ...ofFeed(feed()) },
     accountCalculate: (request) => ({ data: feed().current().accountCalculate(request), ...ofFeed(feed()) }),
     ethBlock: () => ({ ...text('eth-block', (responses) => responses.ethBlock), origin: heightOrigin('ETC') }),
     blockQuery: ({ coin }) => {

@@ -12,6 +12,7 @@ import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { type FarmId, fileName } from '../farm-id.ts';
+import { YearButton } from '../year/year-button.tsx';
 import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
@@ -60,6 +61,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
           rowKey={(_payout, index) => index}
         />
       )}
+      {rows.length > 0 && <YearButton {...{ id, payouts, isSimulated }} />}
       {!isWhole && rows.length > FIRST && (
         <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsAsked(true))}>
           {t('overview:payouts.more', { count: rows.length })}
