@@ -11,6 +11,7 @@ import * as telemetry from './telemetry.ts';
 import { noFields, nothing } from './values.ts';
 import * as vip from './vip.ts';
 import * as watch from './watch.ts';
+import * as watcher from './watcher.ts';
 
 /** What each call of the endpoint table sends, and what the `data` of its response's envelope holds. */
 const rows = {
@@ -64,6 +65,9 @@ const rows = {
   invitation: { request: noFields, response: account.invitationResponse },
   anonymousToken: { request: anonymous.anonymousTokenRequest, response: anonymous.anonymousTokenResponse },
   accountDetail: { request: anonymous.accountDetailRequest, response: anonymous.accountDetailResponse },
+  watcherMake: { request: watcher.watcherMakeRequest, response: watcher.watcherMakeResponse },
+  watcherEnd: { request: watcher.watcherEndRequest, response: nothing },
+  watcherFarm: { request: watcher.watcherFarmRequest, response: watcher.watcherFarmResponse },
   vipApply: { request: vip.vipApplyRequest, response: nothing },
   pageView: { request: telemetry.pageViewRequest, response: nothing },
   cspReport: { request: telemetry.cspReportRequest, response: nothing },

@@ -22,6 +22,9 @@ export interface StoredKeys {
   'farm-copies': 'until removed';
   /** Where the machines of farms stand: features/overview/places/farm-places.atoms.ts. */
   'farm-places': 'until removed';
+  /** Links for those who only look, and the farms that are looked at by one: features/overview/watcher/watcher.atoms.ts. */
+  'watcher-links': 'until ended';
+  'watched-farms': 'until ended';
   /** What the device has in common with the account that is logged in: features/overview/account-farms.ts. */
   'account-farms': 'until log-out';
   /** The logged-in user: state/session.ts. */

@@ -6,6 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { FarmView } from './farm/farm-view.tsx';
 import { type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
+import { WatchedFarmView } from './watcher/watched-farm-view.tsx';
 import { SavedFarms } from './saved/saved-farms.tsx';
 import styles from './saved/saved-farms.module.css';
 
@@ -17,7 +18,13 @@ export function OverviewPage({ search }: { search: FarmSearch }) {
   if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      {id ? <FarmView key={farmKey(id)} id={id} worker={worker} /> : <SavedFarms key={search.addr} search={search} />}
+      {search.watch ? (
+        <WatchedFarmView key={search.watch} code={search.watch} />
+      ) : id ? (
+        <FarmView key={farmKey(id)} id={id} worker={worker} />
+      ) : (
+        <SavedFarms key={search.addr} search={search} />
+      )}
     </div>
   );
 }

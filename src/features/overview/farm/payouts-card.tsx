@@ -36,13 +36,15 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
     head: (column) => t(`overview:payouts.${column}`),
     origin: isSimulated ? t('common:simulated') : '',
   });
+  // Who only looks at the farm has no files of it: they name its address.
+  const hasFiles = id.address !== '' && rows.length > 0;
   const toFile = () => saveCsv(fileName(id, 'payouts.csv'), tableCsv(columns, rows));
   return (
     <FarmCard
       id="farm-payouts"
       title={t('overview:payouts.title')}
       aside={
-        rows.length > 0 && (
+        hasFiles && (
           <Button variant="line" size="sm" data-print="no" onClick={toFile}>
             <Icon name="download" size={16} />
             {t('overview:payouts.csv')}
@@ -61,7 +63,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
           rowKey={(_payout, index) => index}
         />
       )}
-      {rows.length > 0 && <YearButton {...{ id, payouts, isSimulated }} />}
+      {hasFiles && <YearButton {...{ id, payouts, isSimulated }} />}
       {!isWhole && rows.length > FIRST && (
         <Button variant="line" size="sm" className={styles.more} onClick={() => startTransition(() => setIsAsked(true))}>
           {t('overview:payouts.more', { count: rows.length })}

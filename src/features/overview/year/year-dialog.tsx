@@ -92,7 +92,7 @@ function YearForm({ id, payouts, isSimulated }: Omit<YearDialogProps, 'isOpen' |
       />
       {notes.slice(1).map(([name, sentence]) => (
         <p key={name} className={typography.small}>
-          {name}: {sentence}
+          {t('overview:year.notes.line', { name, text: sentence })}
         </p>
       ))}
       <Button disabled={answer.isPending} onClick={save}>
