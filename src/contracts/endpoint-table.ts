@@ -23,6 +23,7 @@ const content = { ...call, group: 'content', variesByLanguage: true } as const;
 const account = { ...call, group: 'account' } as const;
 const accountJson = { ...account, encoding: 'json' } as const;
 const watchCall = { ...call, group: 'site', encoding: 'json' } as const;
+const anonymousJson = { ...call, group: 'anonymous', encoding: 'json' } as const;
 const telemetryCall = { ...call, group: 'telemetry', isQuiet: true } as const;
 
 /** The site's number at the pool, sent with every call. */
@@ -110,6 +111,9 @@ export const endpointTable = {
   invitation: { ...accountJson, name: 'invitation', path: '/api/v5/user/invitation/query', needsSession: true },
   anonymousToken: { ...call, name: 'anonymousToken', group: 'anonymous', path: '/hash/api/user/share/login/eth' },
   accountDetail: { ...call, name: 'accountDetail', group: 'anonymous', path: '/hash/api/aggre/account/detail', needsSession: true },
+  watcherMake: { ...anonymousJson, name: 'watcherMake', path: '/api/v5/site/watcher/make', needsSession: true },
+  watcherEnd: { ...anonymousJson, name: 'watcherEnd', path: '/api/v5/site/watcher/end' },
+  watcherFarm: { ...anonymousJson, name: 'watcherFarm', path: '/api/v5/site/watcher/farm' },
   vipApply: { ...call, name: 'vipApply', group: 'vip', path: '/hash/api/user/vip/apply' },
   pageView: { ...telemetryCall, name: 'pageView', path: '/hash/api/analytics/pageview' },
   cspReport: { ...telemetryCall, name: 'cspReport', path: '/csp-report', encoding: 'json' },

@@ -18,7 +18,7 @@ import {
   priceSource,
   secondsAhead,
 } from './rows.ts';
-import { bit, coinId, coinIds, hostName, numeric, unixSeconds } from './values.ts';
+import { bit, coinId, coinIds, hostName, numeric, unixSeconds, year } from './values.ts';
 
 /** Spellings of the curve call besides `apiName`: the coin's own file name, and 'ergo'. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { ergo: 'erg' };
@@ -175,6 +175,8 @@ export const poolCoinInfoResponse = coinRowsOf(poolCoinInfo);
 /** `coin` is the path parameter; it and `coinName` are a coin's `apiName`. */
 export const poolHashrateCurveRequest = z.object({ coin: curveName, domain: hostName, coinName: curveName });
 export const coinIdRequest = z.object({ coinId });
+/** Without a year of the last 30 days; a year is of Beijing days. */
+export const priceCurveRequest = z.object({ coinId, year: z.optional(year) });
 
 /** A point of a hashrate curve: unix seconds and the chart's base unit of the coin; of the network, where the pool says so, with the day's mean difficulty and its block reward. */
 const hashratePoint = z.object({

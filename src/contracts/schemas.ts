@@ -11,6 +11,7 @@ import * as telemetry from './telemetry.ts';
 import { noFields, nothing } from './values.ts';
 import * as vip from './vip.ts';
 import * as watch from './watch.ts';
+import * as watcher from './watcher.ts';
 
 /** What each call of the endpoint table sends, and what the `data` of its response's envelope holds. */
 const rows = {
@@ -21,7 +22,7 @@ const rows = {
   poolHashrateCurve: { request: pool.poolHashrateCurveRequest, response: pool.hashrateCurveResponse },
   networkHashrateCurve: { request: pool.coinIdRequest, response: pool.hashrateCurveResponse },
   poolMonth: { request: pool.poolMonthRequest, response: pool.poolMonthResponse },
-  priceCurve: { request: pool.coinIdRequest, response: pool.priceCurveResponse },
+  priceCurve: { request: pool.priceCurveRequest, response: pool.priceCurveResponse },
   accountCalculate: { request: calculator.accountCalculateRequest, response: calculator.accountCalculateResponse },
   ethBlock: { request: noFields, response: calculator.ethBlockResponse },
   blockQuery: { request: calculator.blockQueryRequest, response: calculator.blockQueryResponse },
@@ -65,6 +66,9 @@ const rows = {
   invitation: { request: noFields, response: account.invitationResponse },
   anonymousToken: { request: anonymous.anonymousTokenRequest, response: anonymous.anonymousTokenResponse },
   accountDetail: { request: anonymous.accountDetailRequest, response: anonymous.accountDetailResponse },
+  watcherMake: { request: watcher.watcherMakeRequest, response: watcher.watcherMakeResponse },
+  watcherEnd: { request: watcher.watcherEndRequest, response: nothing },
+  watcherFarm: { request: watcher.watcherFarmRequest, response: watcher.watcherFarmResponse },
   vipApply: { request: vip.vipApplyRequest, response: nothing },
   pageView: { request: telemetry.pageViewRequest, response: nothing },
   cspReport: { request: telemetry.cspReportRequest, response: nothing },

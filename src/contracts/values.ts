@@ -56,6 +56,8 @@ export const hostName = matching(/^[a-z0-9._:[\]-]+$/i, 253);
 const isCoinId = (id: number): boolean => coinById(id) !== undefined;
 
 /** Id of a coin of the catalogue. */
+/** A calendar year. */
+export const year = numeric.check(z.refine((value) => Number.isInteger(value) && value >= 2000 && value < 2200, 'no year'));
 export const coinId = numeric.check(z.refine(isCoinId, 'unknown coin'));
 
 /** Ids of the catalogue, comma-separated, at most 20: '1,2,3' becomes [1, 2, 3]. */

@@ -17,7 +17,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 
 function csvCell(cell: CsvCell): string {
   const text = cell ?? '';
-  const isFigure = /^-?\d+(\.\d+)?$/.test(text);
+  // '--' is a figure that is not known.
+  const isFigure = /^(-?\d+(\.\d+)?|--)$/.test(text);
   const safe = !isFigure && /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

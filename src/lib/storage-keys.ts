@@ -26,6 +26,9 @@ export interface StoredKeys {
   watches: 'until removed';
   /** Of push messages, the worker's own: sw/push-memory.ts. */
   'push-memory': 'until replaced';
+  /** Links for those who only look, and the farms that are looked at by one: features/overview/watcher/watcher.atoms.ts. */
+  'watcher-links': 'until ended';
+  'watched-farms': 'until ended';
   /** What the device has in common with the account that is logged in: features/overview/account-farms.ts. */
   'account-farms': 'until log-out';
   /** The logged-in user: state/session.ts. */

@@ -48,6 +48,6 @@ function useFarmSearch() {
   return useMemo(() => {
     if (query === undefined) return undefined;
     const search = new URLSearchParams(query);
-    return { addr: search.get('addr') ?? '', coinType: search.get('coinType') ?? '' };
+    return { addr: search.get('addr') ?? '', coinType: search.get('coinType') ?? '', watch: search.get('watch') ?? undefined };
   }, [query]);
 }

@@ -29,6 +29,7 @@ import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
 import { watchHandlers } from './routes/watch.ts';
+import { watcherHandlers } from './routes/watcher.ts';
 import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage } from './operator-pages.ts';
 import type { Settings } from './settings.ts';
 import { type Downloads, openDownloads } from './site/downloads.ts';
@@ -69,13 +70,14 @@ interface HandlerDeps {
 /** One handler for every call of the contract. */
 export function createHandlers({ state, db, accounts, watching, downloads, notifyOperator, log, isPage }: HandlerDeps): Handlers {
   return {
-    ...marketHandlers(state.feed, state.editions, state.months),
+    ...marketHandlers(state.feed, state),
     ...contentHandlers(state.content, downloads),
     ...accountHandlers(accounts, log),
     ...accountCareHandlers(accounts, deliveries(log)),
     ...contactHandlers(accounts, (message) => notifyOperator?.('contact', message)),
     ...ownAccountHandlers(accounts),
     ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
+    ...watcherHandlers({ db, feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
     ...watchHandlers(watching, accounts.digests),
     ...vipHandlers(db, (application) => notifyOperator?.('vip', application)),

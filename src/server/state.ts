@@ -10,6 +10,8 @@ import { createEditions, type Editions, noEditions } from './market/editions.ts'
 import { createMonths, modelDays, type Months } from './market/months.ts';
 import { createMarket } from './market/model.ts';
 import { createMarketFeed, type MarketFeed } from './market/tick.ts';
+import { modelPriceYears, type PriceYears } from './market/price-years.ts';
+import { readPriceYear } from './sources/figures/history.ts';
 import type { LiveMarket } from './sources/live-market.ts';
 
 /** What the server keeps in memory of its database, so that no read of a visitor's goes there. */
@@ -21,6 +23,7 @@ export interface PoolState {
   readonly observed: ObservedFarms;
   editions(): Editions;
   months(): Months;
+  readonly priceYears: PriceYears;
   readonly farmTokens: FarmTokens;
   /** Reads everything again: after a command changed it, and now and then where another instance may have. */
   reload(): Promise<void>;
@@ -71,6 +74,7 @@ export async function openState(db: Database, live?: LiveMarket): Promise<PoolSt
     observed: live
       ? { keys: (nowMs) => farmsToRead(db, { nowMs, beforeMs: nowMs - SETTLED_MS, limit: MOST_OBSERVED }), glance: live.glance }
       : { keys: () => Promise.resolve(sampleFarmKeys), glance: (question, atMs) => state.farms(question, atMs) },
+    priceYears: live ? (coinId, year) => readPriceYear(db, coinId, year) : modelPriceYears(formerMarket, Date.now),
     farmTokens: createFarmTokens(await keptSecret(db, FARM_SECRET)),
     reload: async () => {
       state = await read();

@@ -12,6 +12,7 @@ import { DEFAULT_MARKET_SEED, defaultPoolCoins } from '#src/server/market/defaul
 import { createEditions } from '#src/server/market/editions.ts';
 import { createMonths, modelDays, type Months } from '#src/server/market/months.ts';
 import { createMarket } from '#src/server/market/model.ts';
+import { modelPriceYears } from '#src/server/market/price-years.ts';
 import { createMarketFeed, type MarketFeed } from '#src/server/market/tick.ts';
 
 const lessons: LocalContent['classes'] = seed.map(({ id, title, summary, ...lesson }) => ({
@@ -71,14 +72,13 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
   const current = () => (feed ??= createMarketFeed({ market, settings: defaultPoolCoins, tickMs, now }));
   const months: Months = { of: (month) => createMonths({ feed: current(), kept, settings: defaultPoolCoins }).of(month) };
   return {
-    ...marketHandlers(
-      current,
-      () => editions,
-      () => months,
-    ),
+    ...marketHandlers(current, { editions: () => editions, months: () => months, priceYears: modelPriceYears(market, now) }),
     ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
     ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
+    watcherMake: refuse,
+    watcherEnd: refuse,
+    watcherFarm: refuse,
     vipApply: () => ({ data: null }),
     contact: () => ({ data: null }),
     watchWays: () => ({ data: { mail: false, ntfy: [] } }),

@@ -13,6 +13,8 @@ export interface FarmSearch {
   coinType?: string | undefined;
   /** A worker's name that the list is narrowed to. */
   worker?: string | undefined;
+  /** The code of a link for those who only look: the farm behind it is shown, whatever else the query says. */
+  watch?: string | undefined;
 }
 
 /** The coin that is mined: that of a query which names none. */

@@ -17,6 +17,7 @@ import { farmNameOf, type FarmSnapshot, keepSnapshotAtom, saveFarmAtom, savedFar
 import { farmPlacesAtom } from './places/farm-places.atoms.ts';
 import { kioskPlan } from './places/plan.model.ts';
 import { newestOf } from './use-farm.ts';
+import { useWatchedKioskPages } from './watcher/watched-kiosk-pages.tsx';
 
 /** What a kiosk shows of farms. */
 interface FarmKioskPages {
@@ -30,7 +31,8 @@ export function useFarmKioskPages(search: FarmSearch | undefined): FarmKioskPage
   const { t } = useTranslation(['overview', 'kiosk']);
   const amount = useAmount();
   const saved = useAtomValue(savedFarmsAtom);
-  const farms = useFarmsOf(search);
+  const watchedPages = useWatchedKioskPages(search?.watch);
+  const farms = useFarmsOf(search?.watch === undefined ? search : undefined);
   const snapshots = useSnapshots(farms);
   const places = useAtomValue(farmPlacesAtom);
   const pages = farms.flatMap((id, index): KioskPage[] => {
@@ -52,7 +54,7 @@ export function useFarmKioskPages(search: FarmSearch | undefined): FarmKioskPage
     return halls ? [page, { ...page, key: `${page.key}-plan`, content: <PlanKioskPage halls={halls} /> }] : [page];
   });
   const isWrong = farms.length === 0 && search?.addr;
-  return { farms, pages: isWrong ? [wrongPage(t('overview:title'))] : pages, payout: usePayout(farms, snapshots) };
+  return { farms, pages: isWrong ? [wrongPage(t('overview:title'))] : [...watchedPages, ...pages], payout: usePayout(farms, snapshots) };
 }
 
 /** Stands first in the cycle where the address in the link is none. */

@@ -33,7 +33,7 @@ const copiedFields = {
 } satisfies Readonly<Record<keyof Farm, z.ZodMiniType>>;
 const copiedFarm: z.ZodMiniType<Farm> = z.object(copiedFields);
 
-const snapshotSchema = z.object({
+export const snapshotSchema = z.object({
   data: z.nullable(copiedFarm),
   madeAt: z.number(),
   isSimulated: z.boolean(),

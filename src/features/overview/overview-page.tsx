@@ -6,6 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { FarmView } from './farm/farm-view.tsx';
 import { type FarmId, type FarmSearch, farmKey, farmOfSearch } from './farm-id.ts';
+import { WatchedFarmView } from './watcher/watched-farm-view.tsx';
 import { SavedFarms } from './saved/saved-farms.tsx';
 import styles from './saved/saved-farms.module.css';
 
@@ -23,7 +24,13 @@ export function OverviewPage({ search, watchOf }: OverviewPageProps) {
   if (!useIsHydrated()) return <PrerenderedOverview />;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      {id ? <FarmView key={farmKey(id)} id={id} worker={worker} watchOf={watchOf} /> : <SavedFarms key={search.addr} search={search} />}
+      {search.watch ? (
+        <WatchedFarmView key={search.watch} code={search.watch} />
+      ) : id ? (
+        <FarmView key={farmKey(id)} id={id} worker={worker} watchOf={watchOf} />
+      ) : (
+        <SavedFarms key={search.addr} search={search} />
+      )}
     </div>
   );
 }

@@ -17,12 +17,14 @@ const searchSchema = z.object({
   addr: z.catch(textOrNumber(160), undefined),
   coinType: z.catch(textOrNumber(16), undefined),
   worker: z.catch(textOrNumber(64), undefined),
+  watch: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 });
 
-const farmSearch = ({ addr, coinType, worker }: z.infer<typeof searchSchema>): FarmSearch => ({
+const farmSearch = ({ addr, coinType, worker, watch }: z.infer<typeof searchSchema>): FarmSearch => ({
   addr: addr?.toString(),
   coinType: coinType?.toString(),
   worker: worker?.toString(),
+  watch,
 });
 
 export const Route = createFileRoute('/_shell/overview')({

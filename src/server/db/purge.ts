@@ -13,6 +13,7 @@ import { purgeFarmsSeen } from './farms-seen.ts';
 import { purgePageViews } from './page-views.ts';
 import { meta } from './schema.ts';
 import { purgeVipApplications } from './vip-applications.ts';
+import { purgeWatcherLinks } from './watcher-links.ts';
 
 const CLOCK = 'purge_clock';
 /**
@@ -45,6 +46,7 @@ async function purgeAll(db: Database, nowMs: number): Promise<void> {
   await purgeAccountData(db, nowMs);
   await purgeHistory(db, nowMs);
   await purgeFarmsSeen(db, nowMs);
+  await purgeWatcherLinks(db, nowMs);
   await purgeFarmEvents(db, nowMs);
   await purgeWatches(db, nowMs);
   await purgeMessages(db, nowMs);

@@ -417,6 +417,19 @@ export const watchMessage = pgTable(
   (table) => [unique('watch_message_once').on(table.watchId, table.eventId)],
 );
 
+/** Links for those who only look at a farm, by digests of what opens and of what ends them. */
+export const watcherLink = pgTable('watcher_link', {
+  codeHash: text('code_hash').primaryKey(),
+  keyHash: text('key_hash').notNull().unique(),
+  coinId: integer('coin_id').notNull(),
+  address: text().notNull(),
+  name: text().notNull(),
+  showsMoney: boolean('shows_money').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
 /** Every table of a backup, in the order a restore fills them. Where watchers are told stands in the database alone: a backup is a file that gets about. */
 export const tables = [
   meta,
@@ -440,6 +453,7 @@ export const tables = [
   watchedFarm,
   watchMemory,
   farmEvent,
+  watcherLink,
   sourceReading,
   sourcePast,
   sourceSample,

@@ -20,7 +20,7 @@ const accountPattern = /^([a-z]{2,6})-(.+)$/;
 const accountAddress = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address);
 
 /** The farm that an account names; undefined where there is no proof of work any more. */
-function farmOf(accName: string): { readonly coin: Coin; readonly address: string } | undefined {
+export function farmOf(accName: string): { readonly coin: Coin; readonly address: string } | undefined {
   const [, symbol = '', address = ''] = accountPattern.exec(accName) ?? [];
   const coin = coinBySymbol(symbol);
   return coin?.proofOfWorkEndedAtMs === null ? { coin, address } : undefined;

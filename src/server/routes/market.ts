@@ -4,6 +4,7 @@ import { envelopeOfData } from '../http/envelope.ts';
 import type { MarketResponses } from '../market/responses.ts';
 import type { Editions } from '../market/editions.ts';
 import type { Months } from '../market/months.ts';
+import type { PriceYears } from '../market/price-years.ts';
 import type { MarketFeed } from '../market/tick.ts';
 import type { Handlers, Refusal } from './handlers.ts';
 
@@ -52,8 +53,18 @@ export const ofFeed = (feed: MarketFeed): { moment: ReturnType<MarketFeed['momen
   origin: feed.origin,
 });
 
-/** The market calls, served out of the running tick; newspapers of days that are over out of their editions, months out of the days that are kept. */
-export function marketHandlers(feed: () => MarketFeed, editions: () => Editions, months: () => Months): MarketHandlers {
+/** What the market calls know of days that are over. */
+interface MarketPast {
+  editions(): Editions;
+  months(): Months;
+  readonly priceYears: PriceYears;
+}
+
+/**
+ * The market calls, served out of the running tick; newspapers of days that are over out of their editions, months out of the days that are kept.
+ * The database is read for the prices of a whole year alone.
+ */
+export function marketHandlers(feed: () => MarketFeed, { editions, months, priceYears }: MarketPast): MarketHandlers {
   const text = createTexts(feed);
   /** A height that no source reports is counted on from a public block: that is the model's way. */
   const heightOrigin = (symbol: string): MarketFeed['origin'] => (feed().current().isHeightReported(symbol) ? 'live' : 'simulated');
@@ -67,7 +78,10 @@ export function marketHandlers(feed: () => MarketFeed, editions: () => Editions,
       return known ? text(`pool-curve ${known.id}`, (responses) => responses.poolHashrateCurve(known.id)) : unknownCoin;
     },
     networkHashrateCurve: ({ coinId }) => text(`network-curve ${coinId}`, (responses) => responses.networkHashrateCurve(coinId)),
-    priceCurve: ({ coinId }) => text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId)),
+    priceCurve: async ({ coinId, year }) =>
+      year === undefined
+        ? text(`price-curve ${coinId}`, (responses) => responses.priceCurve(coinId))
+        : { data: [...(await priceYears(coinId, year))], ...ofFeed(feed()) },
     poolMonth: async ({ month }) => {
       const data = await months().of(month);
       return data ? { data, ...ofFeed(feed()) } : unknownMonth;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { contactDraft } from '#src/features/about/contact.draft.ts';
 import { keptEditionsAtom } from '#src/features/daily-paper/editions/kept-editions.ts';
 import { farmPlacesAtom } from '#src/features/overview/places/farm-places.atoms.ts';
+import { watchedFarmsAtom, watcherLinksAtom } from '#src/features/overview/watcher/watcher.atoms.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
 import { keptCardsAtom, rackCardAtom } from '#src/features/rack-card/rack-card.model.ts';
 import { registerDraft } from '#src/features/register/register.draft.ts';
@@ -53,6 +54,8 @@ const readers: Readonly<Record<string, () => unknown>> = {
   farms: () => shown(savedFarmsAtom),
   'farm-copies': () => shown(snapshotsAtom),
   'farm-places': () => shown(farmPlacesAtom),
+  'watcher-links': () => shown(watcherLinksAtom),
+  'watched-farms': () => shown(watchedFarmsAtom),
   session: () => shown(sessionAtom),
   watches: () => shown(watchesAtom),
   'rack-card': () => shown(rackCardAtom),

@@ -14,11 +14,12 @@ import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
 import styles from './farm.module.css';
+import { WatcherDialog } from '../watcher/watcher-dialog.tsx';
 import { useHomeScreen } from './home-screen.tsx';
 
 /** One thing that can be done with a farm. */
 interface FarmAction {
-  id: 'home' | 'copy' | 'rename' | 'forget';
+  id: 'home' | 'copy' | 'watcher' | 'rename' | 'forget';
   label: string;
   icon?: IconName;
   onSelect: () => void;
@@ -27,27 +28,30 @@ interface FarmAction {
 /** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. In that order, what destroys last. */
 export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { actions: readonly FarmAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('overview');
-  const [dialog, setDialog] = useState<'rename' | 'forget'>();
+  const [dialog, setDialog] = useState<'watcher' | 'rename' | 'forget'>();
   const copy = useCopy();
   const navigate = useNavigate();
   const home = useHomeScreen(saved);
   // A dialog restyles the whole page: after the click, not in the same task.
-  const show = (what: 'rename' | 'forget') => () => startTransition(() => setDialog(what));
+  const show = (what: 'watcher' | 'rename' | 'forget') => () => startTransition(() => setDialog(what));
   const close = () => setDialog(undefined);
   const toSaved = () => void navigate({ to: '/overview', search: {} });
   const copying: FarmAction = { id: 'copy', label: t('actions.copy'), icon: 'copy', onSelect: () => void copy(id.address) };
+  const watching: FarmAction = { id: 'watcher', label: t('watcher.action'), onSelect: show('watcher') };
   return {
     actions: saved
       ? [
           { id: 'home', label: t('actions.home'), icon: 'phone', onSelect: home.open },
           copying,
+          watching,
           { id: 'rename', label: t('actions.rename'), onSelect: show('rename') },
           { id: 'forget', label: t('actions.forget'), onSelect: show('forget') },
         ]
-      : [copying],
+      : [copying, watching],
     dialogs: (
       <>
         {home.dialog}
+        <WatcherDialog id={id} isOpen={dialog === 'watcher'} onClose={close} />
         <RenameDialog farm={dialog === 'rename' ? saved : undefined} onClose={close} />
         <ForgetDialog farm={dialog === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
       </>
@@ -55,7 +59,7 @@ export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { acti
   };
 }
 
-const looks = { home: 'primary', copy: 'line', rename: 'line', forget: 'quiet' } as const;
+const looks = { home: 'primary', copy: 'line', watcher: 'line', rename: 'line', forget: 'quiet' } as const;
 
 /** The actions side by side; on a phone the one that a visitor needs first, the others are in the menu. */
 export function ActionRow({ id, saved, actions }: { id: FarmId; saved: SavedFarm | undefined; actions: readonly FarmAction[] }) {

@@ -11,6 +11,7 @@ import { type Column, DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { Figure } from '#src/ui/figure.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { type FarmId, fileName } from '../farm-id.ts';
+import { YearButton } from '../year/year-button.tsx';
 import { FarmCard } from './farm-card.tsx';
 import styles from './farm.module.css';
 
@@ -33,13 +34,15 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
     head: (column) => t(`overview:payouts.${column}`),
     origin: isSimulated ? t('common:simulated') : '',
   });
+  // Who only looks at the farm has no files of it: they name its address.
+  const hasFiles = id.address !== '' && rows.length > 0;
   const toFile = () => saveCsv(fileName(id, 'payouts.csv'), tableCsv(columns, rows));
   return (
     <FarmCard
       id="farm-payouts"
       title={t('overview:payouts.title')}
       aside={
-        rows.length > 0 && (
+        hasFiles && (
           <Button variant="line" size="sm" data-print="no" onClick={toFile}>
             <Icon name="download" size={16} />
             {t('overview:payouts.csv')}
@@ -58,6 +61,7 @@ export const PayoutsCard = memo(function PayoutsCard({ id, payouts, isSimulated 
           rowKey={(_payout, index) => index}
         />
       )}
+      {hasFiles && <YearButton {...{ id, payouts, isSimulated }} />}
       {!isWhole && rows.length > FIRST && (
         <Button variant="line" size="sm" className={styles.more} data-print="no" onClick={() => startTransition(() => setIsWhole(true))}>
           {t('overview:payouts.more', { count: rows.length })}

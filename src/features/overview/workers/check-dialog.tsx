@@ -109,8 +109,13 @@ function CheckSteps({ id: { coin, address }, worker }: { id: FarmId; worker: Wor
           <li key={step}>{t(`check.${kind}.${step}`)}</li>
         ))}
       </ol>
-      <p className={typography.small}>{t('check.user')}</p>
-      <code>{userName(address, worker?.name || 'rig01')}</code>
+      {/* Who only looks at the farm does not know its address. */}
+      {address !== '' && (
+        <>
+          <p className={typography.small}>{t('check.user')}</p>
+          <code>{userName(address, worker?.name || 'rig01')}</code>
+        </>
+      )}
       <p>
         <Link className={typography.link} to="/rack-card" search={{ coin }}>
           {t('check.card', { coin })}

@@ -1,4 +1,5 @@
-import { and, gte, lt, min, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, min, sql } from 'drizzle-orm';
+import type { PricePoint } from '#src/contracts/pool.ts';
 import { BEIJING_OFFSET_MS, beijingDate, beijingDayStart, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
 import { isContradiction } from '#src/domain/network-agreement.ts';
 import { coinById } from '#src/domain/coins.ts';
@@ -40,7 +41,8 @@ export interface SourceHistory {
 /** Length of a sample. */
 export const SAMPLE_MS = 5 * MINUTE_MS;
 const SAMPLES_KEPT_MS = 15 * DAY_MS;
-const DAYS_KEPT_MS = 400 * DAY_MS;
+/** So that last year's payments still find their prices when they are declared. */
+const DAYS_KEPT_MS = 800 * DAY_MS;
 const DAYS_READ_MS = 31 * DAY_MS;
 /** Parts of the table that are there before their day is. */
 const DAYS_AHEAD = 2;
@@ -152,6 +154,18 @@ export async function readHistory(db: Database, nowMs: number): Promise<SourceHi
   };
 }
 
+/** The prices of a coin at the end of the Beijing days of a year, as they were kept; oldest first, without days of which none was told. */
+export async function readPriceYear(db: Database, coinId: number, year: number): Promise<readonly PricePoint[]> {
+  const days = await db
+    .select({ day: sourceDay.day, priceUsd: sourceDay.priceUsd })
+    .from(sourceDay)
+    .where(and(eq(sourceDay.coinId, coinId), gte(sourceDay.day, `${year}-01-01`), lt(sourceDay.day, `${year + 1}-01-01`)))
+    .orderBy(sourceDay.day);
+  return days.flatMap(({ day, priceUsd }) =>
+    priceUsd === null ? [] : { dataTime: Math.round(Date.parse(`${day}T00:00:00+08:00`) / 1000), priceUsd },
+  );
+}
+
 /** Makes room for the samples of today and the next days. */
 export function prepareHistory(db: Database, nowMs: number): Promise<void> {
   return makeSampleDays(
@@ -160,7 +174,7 @@ export function prepareHistory(db: Database, nowMs: number): Promise<void> {
   );
 }
 
-/** Removes the samples of whole days after 15 days, and days after 400. */
+/** Removes the samples of whole days after 15 days, and days after 800. */
 export async function purgeHistory(db: Database, nowMs: number): Promise<void> {
   await dropSampleDays(db, nowMs - SAMPLES_KEPT_MS);
   await db.delete(sourceDay).where(lt(sourceDay.day, beijingDate(nowMs - DAYS_KEPT_MS)));

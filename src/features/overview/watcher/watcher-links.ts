@@ -1,0 +1,45 @@
+import { useAtom } from 'jotai';
+import { NOT_FOUND } from '#src/contracts/envelope.ts';
+import type { watcherDays } from '#src/contracts/watcher.ts';
+import { SECOND_MS } from '#src/domain/days.ts';
+import { AppError } from '#src/lib/app-error.ts';
+import { call } from '#src/lib/http.ts';
+import { type FarmId, farmKey } from '../farm-id.ts';
+import { type MadeLink, watcherLinksAtom } from './watcher.atoms.ts';
+
+/** What a link is to be. */
+export interface LinkWish {
+  readonly name: string;
+  readonly showsMoney: boolean;
+  /** How long it lives. */
+  readonly days: (typeof watcherDays)[number];
+}
+
+/** Site path of the page behind a link. */
+export const watchPath = (code: string): string => `/overview?${new URLSearchParams({ watch: code }).toString()}`;
+
+async function makeLink({ coin, address }: FarmId, { name, showsMoney, days }: LinkWish) {
+  const session = await call('anonymousToken', { eth: address, coinType: coin });
+  if (!session.data) throw new AppError('api', { code: NOT_FOUND });
+  const { token, ...account } = session.data;
+  const wish = { ...account, name, showsMoney: showsMoney ? 1 : 0, days };
+  return (await call('watcherMake', wish, { authorization: token })).data;
+}
+
+/** The links to a farm that were made on this device, a way to make one and one to end one; both throw what `call` throws. */
+export function useWatcherLinks(id: FarmId) {
+  const [links, setLinks] = useAtom(watcherLinksAtom);
+  const farm = farmKey(id);
+  return {
+    links: links.filter((link) => link.farm === farm),
+    make: async (wish: LinkWish): Promise<void> => {
+      const { endsTime, ...made } = await makeLink(id, wish);
+      const { name, showsMoney } = wish;
+      setLinks((kept) => [{ ...made, farm, name, showsMoney, endsAtMs: endsTime * SECOND_MS }, ...kept]);
+    },
+    end: async ({ key }: MadeLink): Promise<void> => {
+      await call('watcherEnd', { key });
+      setLinks((kept) => kept.filter((link) => link.key !== key));
+    },
+  };
+}
