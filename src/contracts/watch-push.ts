@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { matching } from './bounded-text.ts';
 
 // All that the service worker needs of watching, apart from what pages send.
 
 /** Opens one thing of one watch: its id and what proves that the server gave it. */
-export const watchToken = z.string().check(z.maxLength(120, { abort: true }), z.regex(/^[\w-]{8,40}(\.[\w-]{1,40})?\.[\w-]{20,50}$/));
+export const watchToken = matching(/^[\w-]{8,40}(\.[\w-]{1,40})?\.[\w-]{20,50}$/, 120);
 
 /** A push message: all that the notification says, for the line may be bad by then. */
 export const pushMessage = z.object({
@@ -14,7 +15,7 @@ export const pushMessage = z.object({
   /** A newer message of this tag takes the place of the elder. */
   tag: z.string(),
   /** Path of the page that a press opens. */
-  path: z.string().check(z.regex(/^\/(?!\/)/)),
+  path: matching(/^\/(?!\/)/, 2000),
   /** When it happened, ms. */
   atMs: z.number(),
   /** HTML `lang`. */

@@ -15,7 +15,8 @@ const BEYOND = 3;
 
 /**
  * Which of `count` lines, each as high as the style sheet's `--line`, are in sight of `box`. The others are not in the page: the height and
- * the padding of the element `lines` stand for them. 10,000 drawn rows take seconds on a phone, whatever is skipped of their layout.
+ * the padding of the element `lines` stand for them, by the style sheet's `var(--lines-height)` and `var(--lines-above)`. 10,000 drawn rows take
+ * seconds on a phone, whatever is skipped of their layout.
  */
 export function useVisibleLines(box: RefObject<HTMLElement | null>, lines: RefObject<HTMLElement | null>, count: number): VisibleLines {
   const [first, setFirst] = useState(0);
@@ -33,8 +34,8 @@ export function useVisibleLines(box: RefObject<HTMLElement | null>, lines: RefOb
   // Set by script: the policy blocks styles in the markup. The height is that of all lines, whatever is drawn of them: were it
   // shorter for a moment, the browser would scroll the box back from its end.
   useLayoutEffect(() => {
-    lines.current?.style.setProperty('height', `calc(var(--line) * ${count})`);
-    lines.current?.style.setProperty('padding-top', `calc(var(--line) * ${from})`);
+    lines.current?.style.setProperty('--lines-height', `calc(var(--line) * ${count})`);
+    lines.current?.style.setProperty('--lines-above', `calc(var(--line) * ${from})`);
   }, [lines, from, count]);
   return { from, to, onScroll };
 }

@@ -8,7 +8,7 @@ import { addAccount } from '#src/server/accounts/accounts.ts';
 import { fixtureOf } from './fixtures.ts';
 
 const names = Object.keys(endpointTable) as EndpointName[];
-/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/watch/watch.test.ts, server/accounts.test.ts, server/account-care.test.ts, server/account-identity.test.ts). */
+/** Those that need a code, a ticket or a device of this very pool have tests of their own (server/watch/watch.test.ts, server/watcher.test.ts, server/accounts.test.ts, server/account-care.test.ts, server/account-identity.test.ts). */
 const needsMore: readonly EndpointName[] = [
   'login',
   'registerPhone',
@@ -26,6 +26,7 @@ const needsMore: readonly EndpointName[] = [
   'accountDelete',
   'watchTry',
   'watchQuiet',
+  'watcherFarm',
 ];
 const isAnswered = (name: EndpointName): boolean => !needsMore.includes(name);
 
@@ -81,7 +82,8 @@ describe('the embedded pool', () => {
   /** The headers of a call that needs a token: an account's, or that of anonymous mining. */
   const authorizationOf = async (name: EndpointName): Promise<Record<string, string>> => {
     if (!endpointTable[name].needsSession) return {};
-    if (name !== 'accountDetail') return { authorization: await sessionToken() };
+    // What names a farm's own account has the farm's token.
+    if (!Object.hasOwn(Object(fixtureOf(name).request), 'accName')) return { authorization: await sessionToken() };
     const response = await pool.app.request(...requestOf('anonymousToken', fixtureOf('anonymousToken').request));
     return { authorization: (await response.json()).data.token };
   };

@@ -20,12 +20,9 @@ const searchSchema = z.object({
   watch: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 });
 
-const farmSearch = ({ addr, coinType, worker, watch }: z.infer<typeof searchSchema>): FarmSearch => ({
-  addr: addr?.toString(),
-  coinType: coinType?.toString(),
-  worker: worker?.toString(),
-  watch,
-});
+const farmSearch = ({ addr, coinType, worker, watch }: z.infer<typeof searchSchema>): FarmSearch => {
+  return { addr: addr?.toString(), coinType: coinType?.toString(), worker: worker?.toString(), watch };
+};
 
 export const Route = createFileRoute('/_shell/overview')({
   // Nothing here but what the visitor's own device knows.

@@ -166,14 +166,14 @@ describe('the lines of a long list', () => {
     await mount(<List count={1_000} />);
     expect(range()).toBe('0–33');
     // What is not drawn keeps its place.
-    expect(the('#lines').style.height).toBe('calc(var(--line) * 1000)');
+    expect(the('#lines').style.getPropertyValue('--lines-height')).toBe('calc(var(--line) * 1000)');
     // Ten lines of 40 px are in sight.
     expect(await scroll(0)).toBe('0–19');
     expect(await scroll(4_000)).toBe('96–115');
     expect(await scroll(3_970)).toBe('96–115');
     expect(await scroll(39_600)).toBe('984–1000');
-    expect(the('#lines').style.height).toBe('calc(var(--line) * 1000)');
-    expect(the('#lines').style.paddingTop).toBe('calc(var(--line) * 984)');
+    expect(the('#lines').style.getPropertyValue('--lines-height')).toBe('calc(var(--line) * 1000)');
+    expect(the('#lines').style.getPropertyValue('--lines-above')).toBe('calc(var(--line) * 984)');
   });
 
   it('are still in sight when the list grows shorter, and none where there are none', async () => {
