@@ -116,6 +116,16 @@ describe('colours, sizes and durations come from the tokens', () => {
     ]);
   });
 
+  it('what is written on ember, dark in both themes, stands on a colour that is light in both', () => {
+    const behind = sheets.flatMap(({ path, text }) =>
+      [...text.matchAll(/\{([^{}]*(?:color|fill): var\(--on-ember\)[^{}]*)\}/g)].map(
+        ([, rule = '']) => `${path} ${/background: ([^;]+)/.exec(rule)?.[1]}`,
+      ),
+    );
+    expect(behind.length).toBeGreaterThan(5);
+    expect(behind.filter((each) => !/var\(--(ember-fill|on-accent)\)$/.test(each))).toEqual([]);
+  });
+
   it('the files that cannot import the colours behind a page name the same ones', () => {
     const { text = '' } = sheets.find(({ path }) => path === tokens) ?? {};
     const surfaces = [...text.matchAll(/--surface:\s*(#\w+)/g)].map((match) => match[1]?.toUpperCase());
