@@ -30,11 +30,8 @@ export function DagCards({ question: { symbol, nowMs }, system, rows, isSimulate
       <h3 id="dag-cards" className={typography.h4}>
         {t('dag.cards')}
       </h3>
-      <ul>
-        {rows.map((row) => (
-          <DagCard key={row.name ?? row.memoryGb} row={row} />
-        ))}
-      </ul>
+      <CardList rows={rows.filter((row) => !isFolded(row))} />
+      <LastingCards rows={rows.filter(isFolded)} />
       <p className={typography.small}>{t('dag.cardsNote')}</p>
       {save && (
         <Button
@@ -49,6 +46,32 @@ export function DagCards({ question: { symbol, nowMs }, system, rows, isSimulate
         </Button>
       )}
     </section>
+  );
+}
+
+/** Nothing is to be decided about a card that lasts for decades, but for the one that was chosen. */
+const isFolded = ({ name, end }: CardRow): boolean => name === undefined && end.kind === 'far';
+
+function CardList({ rows }: Pick<DagCardsProps, 'rows'>) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <DagCard key={row.name ?? row.memoryGb} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+/** The sizes that last longest, behind a fold. */
+function LastingCards({ rows }: Pick<DagCardsProps, 'rows'>) {
+  const { t } = useTranslation('tools');
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <details className={styles.lasting}>
+      <summary>{t('dag.lasting', { number: rows.length, from: first.memoryGb })}</summary>
+      <CardList rows={rows} />
+    </details>
   );
 }
 

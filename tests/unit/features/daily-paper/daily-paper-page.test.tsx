@@ -146,7 +146,7 @@ describe('the daily paper', () => {
       'flat',
       undefined,
     ]);
-    expect(host.querySelector('caption')?.textContent).toBe('All coins today');
+    expect(host.querySelector('caption')?.textContent).toBe('All coins of the day');
     expect(host.querySelector('figure [role="img"]')?.getAttribute('aria-label')).toMatch(/^AI\(BTC\) price from /);
   });
 
@@ -165,7 +165,7 @@ describe('the daily paper', () => {
     await act(async () => client.setQueryData(key, answer(news({ coins: [kas] }))));
     await drawn(() => expect(strip()[0]).toBe('KAS$0.05000 0.00%'));
     expect(strip()[3]).toBe('Next difficultyno forecast');
-    expect(host.querySelector('section[aria-label="KAS today"]')).not.toBeNull();
+    expect(host.querySelector('section[aria-label="KAS that day"]')).not.toBeNull();
     expect(host.querySelector('figure h2')?.textContent).toBe('KAS price, 30 days');
   });
 

@@ -75,6 +75,9 @@ describe('the DAG calculator', () => {
     expect(cardOf(4)).toBe('4 GBdoes not fitFull since about 26 October 2023');
     expect(cardOf(5)).toBe('5 GBtightUntil about 4 March 2027between 26 February 2027 and 9 March 2027');
     expect(cardOf(6)).toBe('6 GBfitsUntil about 11 July 2030between 2 May 2030 and 18 September 2030');
+    // What lasts for decades is behind a fold.
+    expect(the('section[aria-labelledby=dag-cards] summary').textContent).toMatch(/^From \d+ GB on \(\d+\): more than 30 years$/);
+    expect(the('section[aria-labelledby=dag-cards] details').querySelectorAll('li').length).toBeGreaterThan(1);
     expect(cardOf(24)).toBe('24 GBfitsMore than 30 years');
     expect(pageText()).toContain('A rule of thumb');
     expect(cards().some((card) => 'chosen' in card.dataset)).toBe(false);
