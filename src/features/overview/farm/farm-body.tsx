@@ -13,6 +13,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Chart } from '#src/ui/chart.tsx';
 import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { EventsCard } from '../events/events-card.tsx';
+import { OffNow } from '../events/off-now.tsx';
 import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { figureOf, listedBelowAverage } from '../farm.model.ts';
@@ -80,6 +82,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   return (
     <>
       <FarmFigures label={t('figures.label')} facts={figures} />
+      <OffNow id={id} />
       <SilentNote {...{ farm, madeAtMs }} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
@@ -96,6 +99,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
       {workers && workers.length > 0 && <PlanCard {...{ id, workers, madeAtMs }} unit={farm.hashrateUnit} onCheck={setChecked} />}
       {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} onCheck={setChecked} />}
       <CheckDialog {...{ id, checked, madeAtMs }} unit={farm.hashrateUnit} onClose={() => setChecked(undefined)} />
+      <EventsCard id={id} machines={counts?.total} />
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
   );
