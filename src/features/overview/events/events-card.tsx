@@ -10,7 +10,6 @@ import { DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
-import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { FarmCard } from '../farm/farm-card.tsx';
 import farmStyles from '../farm/farm.module.css';
 import { type FarmId, fileName } from '../farm-id.ts';
@@ -35,11 +34,10 @@ export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardP
   const { t } = useTranslation(['overview', 'common']);
   const formats = useFormats();
   const { events, sinceMs, nowMs, money, isSimulated, isNet } = useFarmEvents(id);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const [text, setText] = useState('');
   // What is typed shows at once, the events that match right after.
   const wanted = useDeferredValue(text);
-  const isWhole = useIsPrinted() || isAsked;
   if (!events || sinceMs === undefined) return null;
   const rows = eventsOf(events, wanted);
   const columns = eventColumns({ id, t, formats, money, origin: isSimulated ? t('common:simulated') : '' });
@@ -77,7 +75,13 @@ export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardP
         />
       )}
       {!isWhole && rows.length > FIRST && (
-        <Button variant="line" size="sm" className={farmStyles.more} onClick={() => startTransition(() => setIsAsked(true))}>
+        <Button
+          variant="line"
+          size="sm"
+          className={farmStyles.more}
+          data-print="no"
+          onClick={() => startTransition(() => setIsWhole(true))}
+        >
           {t('overview:events.more', { count: rows.length })}
         </Button>
       )}

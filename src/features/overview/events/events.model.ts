@@ -40,3 +40,9 @@ export function eventsOf(events: readonly ShownEvent[], text: string): readonly 
   const wanted = text.trim().toLowerCase();
   return wanted === '' ? events : events.filter(({ workers }) => workers.some((name) => name.toLowerCase().includes(wanted)));
 }
+
+/** The moments at which a curve that begins at `fromMs` is marked: where something stopped, ran slow or fell, and where it was back. */
+export function curveMarks(events: readonly ShownEvent[], fromMs: number): readonly { readonly atMs: number; readonly isGood: boolean }[] {
+  const marked = events.filter(({ kind, atMs }) => ['stopped', 'slow', 'fell', 'back'].includes(kind) && atMs >= fromMs);
+  return marked.map(({ kind, atMs }) => ({ atMs, isGood: kind === 'back' }));
+}

@@ -13,5 +13,7 @@ export function farmEventsQuery(id: FarmId) {
     queryFn: ({ signal }) => fetchFarmEvents(id, signal),
     refetchInterval: REFRESH_MS,
     staleTime: REFRESH_MS,
+    // Who only looks at a farm has no address to ask by.
+    enabled: id.address !== '',
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOf, kwhPerHsHour, shownEvents } from '#src/features/overview/events/events.model.ts';
+import { curveMarks, eventsOf, kwhPerHsHour, shownEvents } from '#src/features/overview/events/events.model.ts';
 import { poolCoin } from '#tests/unit/features/pool-coin.ts';
 import { open, type } from '../farm-stage.tsx';
 import { madeAt, sampleFarm } from '../samples.ts';
@@ -48,6 +48,8 @@ describe('what happened', () => {
     expect(card()!.textContent).toContain('Time running, 20 days');
     expect(card()!.textContent).toContain('10 h 0 min');
     expect(card()!.textContent).toContain('before electricity');
+    // The same on the curve, which reaches back for an hour here.
+    expect(document.querySelector('[aria-labelledby=farm-curve] [role=img]')!.getAttribute('aria-label')).not.toContain('Marked');
   });
 
   it('says since when a quiet farm is observed, and has no card where none is', async () => {
@@ -65,6 +67,19 @@ describe('what happened', () => {
     expect(card()!.querySelectorAll('tbody tr')).toHaveLength(7);
     await type(card()!.querySelector<HTMLInputElement>('input[type=search]')!, 'RIG-1');
     expect([...card()!.querySelectorAll('tbody tr')].map((row) => row.textContent)).toHaveLength(2);
+  });
+});
+
+describe('the marks of a curve', () => {
+  it('are what stopped, ran slow, fell and was back since it begins', () => {
+    const events = shownEvents(history.events as never, undefined);
+    const hours = (from: number) =>
+      curveMarks(events, (nowS - from * HOUR_S) * 1000).map(({ atMs, isGood }) => [nowS - atMs / 1000, isGood]);
+    expect(hours(48)).toEqual([
+      [2 * HOUR_S, false],
+      [40 * HOUR_S, true],
+    ]);
+    expect(hours(1)).toEqual([]);
   });
 });
 
