@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as anonymous from './anonymous.ts';
+import * as farmEvents from './farm-events.ts';
 import * as calculator from './calculator.ts';
 import * as contact from './contact.ts';
 import * as content from './content.ts';
@@ -65,6 +66,7 @@ const rows = {
   accountDelete: { request: account.confirmedRequest, response: nothing },
   invitation: { request: noFields, response: account.invitationResponse },
   anonymousToken: { request: anonymous.anonymousTokenRequest, response: anonymous.anonymousTokenResponse },
+  accountEvents: { request: anonymous.accountDetailRequest, response: farmEvents.accountEventsResponse },
   accountDetail: { request: anonymous.accountDetailRequest, response: anonymous.accountDetailResponse },
   watcherMake: { request: watcher.watcherMakeRequest, response: watcher.watcherMakeResponse },
   watcherEnd: { request: watcher.watcherEndRequest, response: nothing },

@@ -1,4 +1,5 @@
 import type { Farm } from '#src/contracts/anonymous.ts';
+import type { FarmEvents } from '#src/contracts/farm-events.ts';
 import { type AnonymousCoin, isHexCoin } from '#src/contracts/farm-link.ts';
 import { type AddressReading, addressTextProblem, readAddress } from '#src/domain/address-text.ts';
 import type { AddressProblem } from '#src/domain/addresses.ts';
@@ -39,6 +40,21 @@ export async function fetchFarm(wallet: Wallet, signal: AbortSignal): Promise<Ap
     return await fetchKnownFarm(wallet, signal);
   } catch (error) {
     if (error instanceof AppError && error.code === NOT_FOUND) return { data: null, madeAt: now(), isCached: false, isSimulated: false };
+    throw error;
+  }
+}
+
+/**
+ * What happened to the farm of a wallet address, by a token that is gone when this returns; null where the pool observes no farms. Throws what `call` throws.
+ */
+export async function fetchFarmEvents(wallet: Wallet, signal: AbortSignal): Promise<ApiResponse<FarmEvents | null>> {
+  const session = await call('anonymousToken', { eth: wallet.address, coinType: wallet.coin }, { signal });
+  if (!session.data) return { ...session, data: null };
+  const { token, ...account } = session.data;
+  try {
+    return await call('accountEvents', account, { signal, authorization: token });
+  } catch (error) {
+    if (error instanceof AppError && error.code === NOT_FOUND) return { ...session, data: null };
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { listenForCommands } from './cli/control.ts';
 import { runCommand } from './cli/commands.ts';
 import { isDatabaseUp, type OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { farmHistory } from './db/farm-events.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { keptSecret } from './db/secrets.ts';
 import { problemResponse, RequestProblem } from './http/envelope.ts';
@@ -76,7 +77,7 @@ export function createHandlers({ state, db, accounts, watching, downloads, notif
     ...accountCareHandlers(accounts, deliveries(log)),
     ...contactHandlers(accounts, (message) => notifyOperator?.('contact', message)),
     ...ownAccountHandlers(accounts),
-    ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
+    ...anonymousHandlers({ feed: state.feed, farms: state.farms, tokens: state.farmTokens, happened: (farm) => farmHistory(db, farm) }),
     ...watcherHandlers({ db, feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
     ...watchHandlers(watching, accounts.digests),

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import type { ChartMark } from './chart-marks.ts';
 import type { ChartPoint } from './chart-summary.ts';
 import { evenIndices, roundTicks, type Ticks } from './chart-ticks.ts';
 
@@ -20,6 +21,8 @@ export interface ChartContent {
   isHot?: boolean | undefined;
   /** From this moment on the line is a forecast. */
   forecastFromMs?: number | undefined;
+  /** Moments that are pointed at. */
+  marks?: readonly ChartMark[] | undefined;
 }
 
 interface Drawing {

@@ -1,5 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { drawMarks } from './chart-marks.ts';
 import { type ChartContent, chartData, chartOptions, readChartColours } from './chart-options.ts';
 import styles from './chart.module.css';
 
@@ -55,6 +56,9 @@ function draw(box: HTMLElement, content: ChartContent) {
   const options = chartOptions({ content, colours, width: box.clientWidth, height: box.clientHeight });
   const plot = new uPlot(options, chartData(content), box);
   const tip = createChartTip(plot.over);
+  const { marks = [] } = content;
+  // The first drawing comes in a task of its own.
+  plot.hooks.draw = [...(plot.hooks.draw ?? []), () => drawMarks(plot, marks, box, uPlot.pxRatio)];
   plot.hooks.setCursor = [() => moveTip(plot, content, tip)];
   followTouch(plot);
   return {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChartContent, ChartFormats } from './chart-options.ts';
+import type { ChartMark } from './chart-marks.ts';
 import type { ChartPlot } from './chart-plot.ts';
 import { type ChartPoint, decimate } from './chart-summary.ts';
 import styles from './chart.module.css';
@@ -22,6 +23,8 @@ interface ChartProps {
   isHot?: boolean;
   /** From this moment (ms) on the line is a forecast: dashed, the dot where it begins. */
   forecastFromMs?: number;
+  /** Moments that it points at, which the summary tells too. Keep the identity while they are the same. */
+  marks?: readonly ChartMark[] | undefined;
   /** The whole chart in one sentence, for those who cannot see it. */
   summary: string;
   /** Names the slider by which arrow keys step through the points. */
@@ -31,12 +34,12 @@ interface ChartProps {
 }
 
 /** A line over time in a box of fixed size; the library behind it loads when the box nears the viewport. */
-export function Chart({ points, formats, reference, isHot, forecastFromMs, summary, stepLabel, emptyText }: ChartProps) {
+export function Chart({ points, formats, reference, isHot, forecastFromMs, marks, summary, stepLabel, emptyText }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useMemo(() => points && decimate(points, drawnPointLimit), [points]);
   const content = useMemo<ChartContent | undefined>(
-    () => (drawn?.length ? { points: drawn, formats, reference, isHot, forecastFromMs } : undefined),
-    [drawn, formats, reference, isHot, forecastFromMs],
+    () => (drawn?.length ? { points: drawn, formats, reference, isHot, forecastFromMs, marks } : undefined),
+    [drawn, formats, reference, isHot, forecastFromMs, marks],
   );
   const { plot, hasFailed } = useChartPlot(box, content);
   const isEmpty = hasFailed || drawn?.length === 0;

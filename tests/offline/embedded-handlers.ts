@@ -75,7 +75,12 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
     ...marketHandlers(current, { editions: () => editions, months: () => months, priceYears: modelPriceYears(market, now) }),
     ...contentHandlers(() => littleToRead, downloads),
     ...accountHandlers,
-    ...anonymousHandlers({ feed: current, farms: () => farms, tokens: createFarmTokens('offline tests', now) }),
+    ...anonymousHandlers({
+      feed: current,
+      farms: () => farms,
+      tokens: createFarmTokens('offline tests', now),
+      happened: () => Promise.resolve({ sinceMs: undefined, events: [] }),
+    }),
     watcherMake: refuse,
     watcherEnd: refuse,
     watcherFarm: refuse,

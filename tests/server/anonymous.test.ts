@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountDetailResponse } from '#src/contracts/anonymous.ts';
+import { accountEventsResponse } from '#src/contracts/farm-events.ts';
 import { endpointTable } from '#src/contracts/endpoint-table.ts';
+import { keepFarmEvents } from '#src/server/db/farm-events.ts';
+import { keepWatchMemory } from '#src/server/db/watch-memory.ts';
 import { createFarmTokens } from '#src/server/farms/farm-token.ts';
 import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { form, testPool, type TestPool } from './support/pool.ts';
@@ -125,4 +128,39 @@ describe('a token', () => {
     const [, signature] = tokens.issue(account).split('.');
     expect(tokens.isGood(`${(Date.now() * 2).toString(36)}.${signature}`, account)).toBe(false);
   });
+});
+
+it('what happened to a farm is told to who holds its token, since it is observed', async () => {
+  const { data } = await enter(address, 'ETC');
+  const events = (authorization?: string) =>
+    post(
+      endpointTable.accountEvents.path,
+      { accName: data.accName, algorithmType: data.algorithmType },
+      { language: 'en', ...(authorization !== undefined && { authorization }) },
+    );
+  expect((await events('x.y')).status).toBe(401);
+  expect(await events(data.token)).toMatchObject({ code: '200', data: { since: null, events: [] } });
+  const farm = { coinId: 17, address: address.toLowerCase() };
+  const [atMs, foundAtMs] = [Date.now() - 1_200_000, Date.now() - 600_000];
+  const money = { beforeHs: 1e9, nowHs: 0, lostUsdPerHour: 0.2, amount: null };
+  const event = {
+    id: 'a',
+    ...farm,
+    kind: 'stopped' as const,
+    atMs,
+    foundAtMs,
+    workers: ['hall-a-01'],
+    ofWorkers: 19,
+    place: '',
+    ...money,
+    endsId: '',
+  };
+  await keepFarmEvents(pool.opened.db, [event, { ...event, id: 'b', address: 'another' }]);
+  await keepWatchMemory(pool.opened.db, 17, new Map([[farm.address, {}]]), atMs);
+  const told = accountEventsResponse.parse((await events(data.token)).data);
+  expect(told.since).toBe(Math.floor(atMs / 1000));
+  expect(told.events).toEqual([
+    expect.objectContaining({ id: 'a', time: Math.floor(atMs / 1000), workers: ['hall-a-01'], hashrateBefore: 1e9, lostUsdPerHour: 0.2 }),
+  ]);
+  expect(JSON.stringify(told)).not.toContain('another');
 });

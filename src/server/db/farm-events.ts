@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { FARM_EVENT_DAYS, MOST_FARM_EVENTS } from '#src/contracts/farm-events.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import type { FarmEvent } from '#src/domain/watch/farm-event.ts';
 import type { Database } from './database.ts';
 import type { FarmKey } from './farms-seen.ts';
 import { farmEvent, farmSeen, watchedFarm, watchMemory } from './schema.ts';
+import { observedSince } from './watch-memory.ts';
 
 /** Events are kept for so long. */
-export const EVENTS_KEPT_MS = 90 * DAY_MS;
+const EVENTS_KEPT_MS = FARM_EVENT_DAYS * DAY_MS;
 /** What is remembered of a farm that is observed no more: whoever comes back within it begins where it was. */
 const MEMORY_KEPT_MS = 7 * DAY_MS;
-/** The newest events of a farm that its page gets. */
-const MOST_EVENTS = 2000;
 
 /** An event with its place in the order in which all of them were found. */
 export interface NumberedEvent {
@@ -65,8 +65,14 @@ export async function eventsOfFarm(db: Database, { coinId, address }: FarmKey, s
     .from(farmEvent)
     .where(and(eq(farmEvent.coinId, coinId), eq(farmEvent.address, address), gt(farmEvent.foundAt, new Date(sinceMs))))
     .orderBy(desc(farmEvent.foundAt), desc(farmEvent.seq))
-    .limit(MOST_EVENTS);
+    .limit(MOST_FARM_EVENTS);
   return rows.map(({ event }) => event);
+}
+
+/** What happened to a farm in the days that events are kept, newest first, and since when (ms) it is observed; undefined: it is not. */
+export async function farmHistory(db: Database, farm: FarmKey, nowMs = Date.now()) {
+  const [sinceMs, events] = await Promise.all([observedSince(db, farm), eventsOfFarm(db, farm, nowMs - EVENTS_KEPT_MS)]);
+  return { sinceMs, events };
 }
 
 /** Forgets events of 90 days ago, and what was remembered of farms that nobody observes any more. */

@@ -1,18 +1,18 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
-import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
-import { hashrateCurve, type HashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
+import { hashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Chart } from '#src/ui/chart.tsx';
 import type { Fact } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
+import { EventsCard } from '../events/events-card.tsx';
+import { OffNow } from '../events/off-now.tsx';
 import { FarmFigures, WorkerCountsText } from '../farm-figures.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { figureOf, listedBelowAverage } from '../farm.model.ts';
@@ -20,7 +20,7 @@ import { PlanCard } from '../places/plan-card.tsx';
 import { CheckDialog, type Checked } from '../workers/check-dialog.tsx';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
 import { WorkersCard } from '../workers/workers-card.tsx';
-import { FarmCard } from './farm-card.tsx';
+import { CurveCard } from './curve-card.tsx';
 import { useMoneyFacts } from './farm-money.tsx';
 import styles from './farm.module.css';
 import { SilentNote } from './silent-note.tsx';
@@ -80,6 +80,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   return (
     <>
       <FarmFigures label={t('figures.label')} facts={figures} />
+      <OffNow id={id} />
       <SilentNote {...{ farm, madeAtMs }} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
@@ -90,12 +91,13 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
       {farm.averageOf === 'hours' && farm.hashrate24h !== null && <p className={styles.caption}>{t('figures.averageOfHours')}</p>}
       {listed !== undefined && <p className={styles.caption}>{t('figures.above', { sum: formatHashrate(listed, farm.hashrateUnit) })}</p>}
       <div className={curve && (times || !records) ? styles.pair : undefined}>
-        {curve && <CurveCard curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
+        {curve && <CurveCard id={id} curve={curve} wholeUntilMs={wholeUntil(curve, { madeAtMs, isMining: (farm.hashrate ?? 0) > 0 })} />}
         {children}
       </div>
       {workers && workers.length > 0 && <PlanCard {...{ id, workers, madeAtMs }} unit={farm.hashrateUnit} onCheck={setChecked} />}
       {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} onCheck={setChecked} />}
       <CheckDialog {...{ id, checked, madeAtMs }} unit={farm.hashrateUnit} onClose={() => setChecked(undefined)} />
+      <EventsCard id={id} machines={counts?.total} />
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
   );
@@ -110,25 +112,3 @@ function CheckButton({ onClick }: { onClick: () => void }) {
     </Button>
   );
 }
-
-/** The farm's hashrate over the time that the pool has figures for; a slot that is still running is dashed. */
-const CurveCard = memo(function CurveCard({ curve, wholeUntilMs }: { curve: HashrateCurve; wholeUntilMs: number | undefined }) {
-  const { t } = useTranslation(['overview', 'common']);
-  const { formats, facts } = useChartFormats(curve.points, { unit: curve.unit, isMoments: true });
-  return (
-    <FarmCard
-      id="farm-curve"
-      title={t('overview:curve.title')}
-      aside={<span className={styles.caption}>{facts && t('overview:curve.caption', { unit: curve.unit, ...facts })}</span>}
-    >
-      <Chart
-        points={curve.points}
-        formats={formats}
-        {...(wholeUntilMs !== undefined && { forecastFromMs: wholeUntilMs })}
-        summary={facts ? t('overview:curve.summary', facts) : ''}
-        stepLabel={t('overview:curve.step')}
-        emptyText={t('common:noData')}
-      />
-    </FarmCard>
-  );
-});

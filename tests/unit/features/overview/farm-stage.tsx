@@ -28,6 +28,8 @@ const token = { token: 'secret-token', accName: 'etc-1', algorithmType: 'Etchash
 interface Pool {
   /** `data.data` of account/detail, or undefined for a dead line. */
   detail?: unknown;
+  /** `data` of account/events; without it the farm is not observed. */
+  events?: unknown;
   /** The pool's coin list; without it one that states when the pool pays, and neither prices nor least amounts. */
   list?: readonly PoolCoin[];
   /** The pool's refusal of the token request. */
@@ -64,6 +66,8 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
     }
     if (refusal) return answer({ body: envelope(null, refusal) });
     if (detail === undefined) return down();
+    if (request.path.endsWith('/events'))
+      return answer({ body: envelope(pool.events ?? { since: null, events: [] }), headers: { date: '' } });
     return answer({
       body: envelope(request.path.endsWith('/eth') ? token : { data: detail }),
       headers: { date: new Date(at).toUTCString(), 'x-pool-data': 'simulated' },

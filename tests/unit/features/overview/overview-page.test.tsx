@@ -38,6 +38,9 @@ describe('a farm', () => {
     expect(ofFarm.map(({ path, headers }) => [path.split('/').at(-1), headers.get('authorization'), headers.get('poolId')])).toEqual([
       ['eth', null, '176'],
       ['detail', 'secret-token', '176'],
+      // What happened there, by a token of its own.
+      ['eth', null, '176'],
+      ['events', 'secret-token', '176'],
     ]);
     expect(text()).toMatch(/41\.26 GH\/s.*Online 2.*Offline 1.*2\.34000000 ETC/);
     expect(text()).toContain('Simulated data');
