@@ -17,7 +17,7 @@ async function loadDialog(): Promise<ComponentType<DialogProps>> {
 }
 
 /** "Tell me when a machine stops", on a farm's page. */
-export function FarmWatch({ farm }: { farm: NamedFarm }) {
+function FarmWatch({ farm }: { farm: NamedFarm }) {
   const { t } = useTranslation(['overview', 'common']);
   const [shown, setShown] = useState<NamedFarm>();
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
@@ -30,3 +30,6 @@ export function FarmWatch({ farm }: { farm: NamedFarm }) {
     </div>
   );
 }
+
+/** The same as a slot that the farm's page gives its farm to. */
+export const watchOf = (farm: NamedFarm) => <FarmWatch farm={farm} />;

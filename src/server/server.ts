@@ -41,6 +41,8 @@ import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
 import { linkRoutes } from './watch/subscriptions/link-pages.ts';
 import { openWatching, type Watching } from './watch/watching.ts';
+import { startAlerts } from './watch/alerts/operator-alerts.ts';
+import { createOutsideFetch } from './watch/ways/outside-request.ts';
 import { startWatchWork } from './watch/work.ts';
 
 /** Put in by the build; missing where the sources run. */
@@ -132,6 +134,9 @@ interface OpenRequests {
   readonly doors: ReturnType<typeof createOperatorDoor>;
 }
 
+/** So many mails in a row are no matter of one mailbox. */
+const REFUSED_MAILS = 3;
+
 /** Every instance over one database has the same, so that what watches them keeps its address. */
 const OPERATOR_KEY = 'operator_key';
 
@@ -155,7 +160,9 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
     siteName: settings.siteName,
     captchaCheck: settings.captchaCheck,
   });
-  const watching = await openWatching({ db: opened.db, settings, delivery });
+  let refusedMails = 0;
+  const onSent = (way: string, sent: string): void => void (way === 'mail' && (refusedMails = sent === 'sent' ? 0 : refusedMails + 1));
+  const watching = await openWatching({ db: opened.db, settings, delivery, onSent });
   const handlers = createHandlers({
     state,
     db: opened.db,
@@ -187,12 +194,15 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   });
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopWatching = startWatchWork({ watching, opened, digests: accounts.digests, log });
+  const looked = { opened, dataDir: settings.dataDir, sources: live?.now, isMailRefused: () => refusedMails >= REFUSED_MAILS };
+  const stopAlerts = startAlerts({ settings, watching, looked, ask: createOutsideFetch({ isInnerAllowed: true }), log });
   const stopChores = startChores({ log, opened, state, isObserving: settings.poolApi === undefined });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
   figured?.start();
   const stopWork = async (): Promise<void> => {
     stopChores();
+    stopAlerts();
     await stopWatching();
     await figured?.stop();
     live?.stop();

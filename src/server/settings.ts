@@ -5,6 +5,7 @@ import type { CaptchaCheck } from './accounts/captcha-check.ts';
 import { pageProblems } from './page-settings.ts';
 import { readSourceSettings, type SourceSettings } from './sources/settings/source-settings.ts';
 import { StartError } from './start-error.ts';
+import { watchVariables } from './watch/watch-settings.ts';
 
 const blankAsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
@@ -78,11 +79,7 @@ const environment = z.object({
   MAIL_FROM: optional(z.string().max(320)),
   VIP_INBOX: inbox,
   CONTACT_INBOX: inbox,
-  TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d{3,20}:[\w-]{20,80}$/, 'must be a token as BotFather gives it')),
-  NTFY_HOSTS: z
-    .preprocess(blankAsAbsent, z.string().default('ntfy.sh'))
-    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== '' && host !== 'none'))
-    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names such as ntfy.sh'))),
+  ...watchVariables,
   OUTBOX: isOn,
   LOG_LEVEL: z.preprocess(
     blankAsAbsent,
@@ -148,6 +145,10 @@ export interface Settings {
   readonly telegramToken: string | undefined;
   /** Hosts of ntfy whose topics visitors may give. */
   readonly ntfyHosts: readonly string[];
+  /** Who of the operator's is called when the pool itself is in trouble: mailto:, telegram: and addresses of ntfy. */
+  readonly alertTo: readonly string[];
+  /** Asked each minute while all is well. */
+  readonly heartbeatUrl: string | undefined;
   /** Who may read /outbox: a user of this machine, any direct request (a container's port), or no one. */
   readonly outbox: 'loopback' | 'direct' | 'nobody';
   readonly logLevel: LogLevel;
@@ -227,6 +228,8 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     contactInbox: values.CONTACT_INBOX,
     telegramToken: values.TELEGRAM_BOT_TOKEN,
     ntfyHosts: values.NTFY_HOSTS,
+    alertTo: values.ALERT_TO,
+    heartbeatUrl: values.HEARTBEAT_URL,
     outbox: isPublic ? 'nobody' : outboxReader(values.OUTBOX, values.DATABASE_URL === undefined && isLoopbackHost(values.HOST)),
     logLevel: values.LOG_LEVEL,
   };

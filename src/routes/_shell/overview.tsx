@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import type { NamedFarm } from '#src/contracts/watch.ts';
 import type { FarmSearch } from '#src/features/overview/farm-id.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { inTime } from '#src/lib/retry-import.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
-import { FarmWatch } from '../-farm-watch.tsx';
+import { watchOf } from '../-farm-watch.tsx';
 import type { RouterContext } from '../__root.tsx';
 
 /** A number stays one: as a text the router would write it into the address bar in quotation marks. */
@@ -51,8 +50,6 @@ async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSear
   prefetch(coinListQuery());
   return { thingName: farmNameOf(id, store.get(savedFarmsAtom)) };
 }
-
-const watchOf = (farm: NamedFarm) => <FarmWatch farm={farm} />;
 
 function Overview() {
   return <OverviewPage search={farmSearch(Route.useSearch())} watchOf={watchOf} />;

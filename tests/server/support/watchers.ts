@@ -49,7 +49,7 @@ export const eventOf = (id: string, given: Partial<FarmEvent> = {}): FarmEvent =
 
 /** Reaches stand-ins on this machine, and waits for them but shortly. */
 export const inside: ReturnType<typeof createOutsideFetch> = (request) =>
-  createOutsideFetch({ isInnerAllowed: true })({ ...request, timeoutMs: 300 });
+  createOutsideFetch({ isInnerAllowed: true })({ ...request, timeoutMs: 2000 });
 
 /** What is to be closed after a test. */
 const closers: (() => unknown)[] = [];

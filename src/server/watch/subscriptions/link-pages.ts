@@ -40,7 +40,7 @@ interface Page {
 function pageHtml({ language, site, title, text, button, farm }: Page): string {
   const form = button === undefined ? '' : `<form method="post"><p><button>${escaped(button)}</button></p></form>`;
   const link = farm === undefined ? '' : `<p><a href="${escaped(farm)}">${escaped(messageIn(language, 'watchToFarm'))}</a></p>`;
-  return `<!doctype html><html lang="${languageRows[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${escaped(`${title} - ${site}`)}</title></head><body><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}${link}</body></html>`;
+  return `<!doctype html><html lang="${languageRows[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><link rel="icon" href="/icons/icon-192.png"><title>${escaped(`${title} - ${site}`)}</title></head><body><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${form}${link}</body></html>`;
 }
 
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -25,7 +25,7 @@ const answer = z.object({
   error_code: z.number().optional(),
   description: z.string().optional(),
   parameters: z.object({ retry_after: z.number().optional() }).optional(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
 });
 const me = z.object({ username: z.string().regex(/^\w{3,64}$/) });
 const update = z.object({
