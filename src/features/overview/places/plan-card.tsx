@@ -66,7 +66,7 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
             </li>
           ))}
         </ul>
-        <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} onPick={setPicked} />
+        <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />
         <PickedMachine {...{ picked, unit, madeAtMs, onCheck }} />
       </FarmCard>
       <PlacesDialog isOpen={isAsking} rules={rules} workers={workers} onKeep={keep} onClose={() => setIsAsking(false)} />

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import type { PlaceCounts } from '#src/domain/farm-places.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { useIsPrinted } from '#src/ui/use-is-printed.ts';
 import { nextPlace } from './next-place.ts';
 import { firstOpen, type PlacedWorker, type ShownHall, type ShownRow } from './plan.model.ts';
 import styles from './places.module.css';
 
 interface PlanHallsProps {
   halls: readonly ShownHall[];
+  /** All halls are open, for paper. */
+  isWhole: boolean;
   onPick: (machine: PlacedWorker) => void;
 }
 
-/** Every hall with how many of its machines are at work; open ones with their rows. On paper all are open. */
-export function PlanHalls({ halls, onPick }: PlanHallsProps) {
+/** Every hall with how many of its machines are at work; open ones with their rows. */
+export function PlanHalls({ halls, isWhole, onPick }: PlanHallsProps) {
   const [open, setOpen] = useState(() => firstOpen(halls));
-  const isPrinted = useIsPrinted();
   const total = halls.reduce((sum, { counts }) => sum + counts.total, 0);
   const toggle = (index: number, isOpen: boolean) =>
     startTransition(() => setOpen((now) => new Set(isOpen ? [...now, index] : [...now].filter((each) => each !== index))));
   return (
     <div className={styles.halls} data-size={total <= 200 ? 'large' : total <= 700 ? 'medium' : 'small'}>
       {halls.map((hall, index) => {
-        const isOpen = isPrinted || open.has(index);
+        const isOpen = isWhole || open.has(index);
         return (
           <details
             key={index}
