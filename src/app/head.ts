@@ -46,8 +46,14 @@ export function headOf({ router, language, origin, thingName }: HeadParts): Page
   const data = matches.reduce<StaticDataRouteOption>((all, match) => ({ ...all, ...match.staticData }), {});
   const { loaderData } = matches.at(-1) ?? {};
   const fixed = fixedDocumentOf(loaderData);
-  const { title: pageTitle, description, keywords } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
-  const named = thingName ?? thingNameOf(loaderData);
+  const {
+    title: pageTitle,
+    description: pageDescription,
+    keywords,
+  } = fixed?.meta ?? metaOf(router.options.context.i18n, language, data.meta);
+  const thing = thingOf(loaderData);
+  const named = thingName ?? thing?.thingName;
+  const description = thing?.thingDescription ?? pageDescription;
   const title = named === undefined ? pageTitle : `${named} | ${brand.name}`;
   const documentLanguage = languageRows[fixed?.language ?? language];
   const address = origin + (data.canonical ?? location.pathname.replace(/(?<=.)\/$/, ''));
@@ -104,11 +110,11 @@ function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | u
   return parsed.success ? parsed.data : undefined;
 }
 
-const thing = z.object({ thingName: z.string() });
+const thingSchema = z.object({ thingName: z.string(), thingDescription: z.optional(z.string()) });
 
 /** The one thing of a page, where its route names it. */
-function thingNameOf(loaderData: unknown): string | undefined {
-  return thing.safeParse(loaderData).data?.thingName;
+function thingOf(loaderData: unknown): z.infer<typeof thingSchema> | undefined {
+  return thingSchema.safeParse(loaderData).data;
 }
 
 function metaOf(i18n: i18n, language: Language, place: string | undefined): z.infer<typeof metaSchema> {

@@ -10,6 +10,8 @@ try {
   }
   // The page behind a kiosk is never seen (ui/base.css).
   if (/[?&]kiosk=1\b/.test(location.search)) root.dataset.kiosk = '';
+  // A link to a tool with figures of its own: those that the page was built with are not its answer (features/tools/tool-panel.module.css).
+  if (location.pathname === '/tools' && /[?&](?!(type|part|q|language|utm_\w+)=)\w/.test(location.search)) root.dataset.linked = '';
   var size = /(?:^|; )textSize=(115|130)(?:;|$)/.exec(document.cookie);
   if (size) root.dataset.textSize = size[1];
   // Sections below may be laid out later, unless the visitor is on the way to one of them.

@@ -30,7 +30,7 @@ export function ToolPage({ answer, inputs, results, resultsRef, children, action
       } as const)
     : {};
   return (
-    <div className={toolLayout.stack}>
+    <div className={classNames(toolLayout.stack, styles.tool)}>
       {answer}
       <div className={classNames(layout.card, styles.panel)}>
         <div className={styles.inputs}>{inputs}</div>

@@ -30,8 +30,18 @@ export const Route = createFileRoute('/_shell/tools')({
       loadToolPanel(toolOfType(type)),
       loadNamespaces(context.i18n, ['tools', 'electricity', 'forecast', ...(type === toolTypes.asic ? (['fleet'] as const) : [])]),
     ]);
+    if (type === undefined) return { Panel };
     // Each tool under a title of its own.
-    return { Panel, ...(type !== undefined && { thingName: context.i18n.t(`tools:${toolOfType(type)}.title`) }) };
+    const tool = toolOfType(type);
+    const { t } = context.i18n;
+    return {
+      Panel,
+      thingName: t(`tools:${tool}.title`),
+      thingDescription: t('common:twoSentences', {
+        first: t(`tools:${tool}.purpose`),
+        second: t('tools:needs') + t(`tools:${tool}.needs`),
+      }),
+    };
   },
   component: Tools,
 });

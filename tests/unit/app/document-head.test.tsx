@@ -123,6 +123,17 @@ describe('the head of a page', () => {
     expect(title).toBe('About <us> & "you"');
   });
 
+  it('describes the one thing of a page by its own words where there are any', () => {
+    const router = routerAt('/about-us', { meta: 'about:meta' });
+    const described = (loaderData: object) => {
+      Object.assign(router.state.matches[0] ?? {}, { loaderData });
+      applyHead(router, 'en');
+      return content('meta[name="description"]');
+    };
+    expect(described({ thingName: 'A tool', thingDescription: 'What it does.' })).toBe('What it does.');
+    expect(described({ thingName: 'A tool' })).not.toBe('What it does.');
+  });
+
   it('names the pool where a route has no sentences', () => {
     expect(headOf({ router: routerAt('/x', { meta: 'nothing:meta' }), language: 'en', origin: '' }).title).toBe('OKKONG');
   });

@@ -70,3 +70,23 @@ describe('the text size', () => {
     expect(document.documentElement.dataset.textSize).toBeUndefined();
   });
 });
+
+describe('a link to a tool', () => {
+  const isLinked = (address: string) => {
+    delete document.documentElement.dataset.linked;
+    history.replaceState(null, '', address);
+    firstPaint();
+    history.replaceState(null, '', '/');
+    return document.documentElement.dataset.linked !== undefined;
+  };
+
+  it.each(['/tools?type=3&hashrate=200', '/tools?kwh=0.5&type=3&kwhIn=CNY', '/tools?type=2&coin=ETC&utm_source=x'])(
+    '%s brings figures of its own: those of the page do not stand for them',
+    (address) => expect(isLinked(address)).toBe(true),
+  );
+
+  it.each(['/tools', '/tools?type=3&q=1795870000', '/tools?type=3&part=buy&language=zh', '/tools?type=4&utm_source=x', '/?hashrate=200'])(
+    '%s brings none',
+    (address) => expect(isLinked(address)).toBe(false),
+  );
+});
