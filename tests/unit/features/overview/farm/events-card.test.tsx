@@ -48,8 +48,10 @@ describe('what happened', () => {
     expect(card()!.textContent).toContain('Time running, 20 days');
     expect(card()!.textContent).toContain('10 h 0 min');
     expect(card()!.textContent).toContain('before electricity');
-    // The same on the curve, which reaches back for an hour here.
-    expect(document.querySelector('[aria-labelledby=farm-curve] [role=img]')!.getAttribute('aria-label')).not.toContain('Marked');
+    // The curve, which reaches back for two hours here, is marked where the hall stopped.
+    expect(document.querySelector('[aria-labelledby=farm-curve] [role=img]')!.getAttribute('aria-label')).toContain(
+      'Marked: ▼ stopped or fell (1), ▲ back (0).',
+    );
   });
 
   it('says since when a quiet farm is observed, and has no card where none is', async () => {
