@@ -195,14 +195,20 @@ async function openRequests(settings: Settings, { log, listening, opened, isRead
   const stopCommands = opened.kind === 'pglite' ? await takeCommands(settings, opened, state) : async () => undefined;
   const stopWatching = startWatchWork({ watching, opened, digests: accounts.digests, log });
   const looked = { opened, dataDir: settings.dataDir, sources: live?.now, isMailRefused: () => refusedMails >= REFUSED_MAILS };
-  const stopAlerts = startAlerts({ settings, watching, looked, ask: createOutsideFetch({ isInnerAllowed: true }), log });
-  const stopChores = startChores({ log, opened, state, isObserving: settings.poolApi === undefined });
+  const alerts = startAlerts({ settings, watching, looked, ask: createOutsideFetch({ isInnerAllowed: true }), log });
+  const stopChores = startChores({
+    log,
+    opened,
+    state,
+    isObserving: settings.poolApi === undefined,
+    onPoolTrouble: alerts.onPoolTrouble,
+  });
   listening.handleWith((request, bindings) => app.fetch(request, bindings));
   figured = site && (await openFiguredPages({ ...settings, ask: ownReads({ ...settings, handlers, log }), log }));
   figured?.start();
   const stopWork = async (): Promise<void> => {
     stopChores();
-    stopAlerts();
+    alerts.stop();
     await stopWatching();
     await figured?.stop();
     live?.stop();

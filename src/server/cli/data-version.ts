@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import journal from '../db/migrations/meta/_journal.json' with { type: 'json' };
 import { migrationsFolder } from '../db/prepare.ts';
-import { lease, tables } from '../db/schema.ts';
+import { lease, tables, tablesKeptApart } from '../db/schema.ts';
 
 const versions = journal.entries.map(({ tag }) => tag);
 /** The version of the data that this program keeps: the name of its last migration. */
@@ -43,7 +43,7 @@ export async function emptyAs(
   const count = versions.indexOf(version) + 1;
   if (count === 0) return undefined;
   const migrations = readMigrationFiles({ migrationsFolder });
-  await transaction.execute(sql`drop table ${sql.join([...tables, lease], sql`, `)}`);
+  await transaction.execute(sql`drop table ${sql.join([...tables, ...tablesKeptApart, lease], sql`, `)}`);
   // Another program's in the same database.
   const others = new Set((await tablesOf(transaction)).map(({ name }) => name));
   await run(transaction, migrations.slice(0, count));

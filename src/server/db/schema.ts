@@ -459,3 +459,6 @@ export const tables = [
   sourceSample,
   sourceDay,
 ];
+
+/** What a backup leaves out: who is told, and where. An older version of the data takes their tables away, too. */
+export const tablesKeptApart = [watch, watchFarm, watchMessage];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '#src/server/http/log.ts';
 import { createAlarms, type Trouble } from '#src/server/watch/alerts/alarms.ts';
-import { createLook } from '#src/server/watch/alerts/operator-alerts.ts';
+import { createLook, startAlerts } from '#src/server/watch/alerts/operator-alerts.ts';
 import { closeAll, inside, poolWithService } from '../support/watchers.ts';
 
 afterEach(closeAll);
@@ -50,4 +50,25 @@ it('the dead man’s switch is asked while all is well; the operator is called b
   expect(service.received.map(({ path }) => path)).toEqual(['/ping', '/topic']);
   expect(service.received[1]!.body.toString()).toBe('OKKONG: The mail server takes no mails to watchers of farms.');
   expect(pool.outbox.messages()).toHaveLength(1);
+});
+
+it('the operator hears of a pool whose farms went silent together, and of its end', async () => {
+  const { pool, service } = await poolWithService();
+  const alerts = startAlerts({
+    settings: { siteName: 'OKKONG', alertTo: [`${service.origin}/topic`], heartbeatUrl: undefined },
+    watching: pool.watching,
+    looked: { opened: pool.opened, dataDir: '/nowhere', sources: undefined, isMailRefused: () => false },
+    ask: inside,
+    log: createLog('silent', () => undefined),
+  });
+  const trouble = { coinId: 17, kind: 'silent', sinceMs: Date.UTC(2026, 10, 28, 2, 10) } as const;
+  alerts.onPoolTrouble({ ...trouble, isOver: false });
+  await expect.poll(() => service.received).toHaveLength(1);
+  alerts.onPoolTrouble({ ...trouble, isOver: true });
+  await expect.poll(() => service.received).toHaveLength(2);
+  alerts.stop();
+  expect(service.received.map(({ body }) => body.toString())).toEqual([
+    'OKKONG: The pool of ETC does not answer, since 2026-11-28 02:10 UTC. Its miners are not called meanwhile.',
+    'OKKONG: Over again: the pool of ETC does not answer, since 2026-11-28 02:10 UTC.',
+  ]);
 });

@@ -1,6 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#src/domain/days.ts';
+import { coinById } from '#src/domain/coins.ts';
 import { faultFields, type Log } from '../../http/log.ts';
 import type { Settings } from '../../settings.ts';
+import type { PoolTrouble } from '../detector.ts';
 import type { Watching } from '../watching.ts';
 import type { OutsideFetch } from '../ways/outside-request.ts';
 import { createAlarms } from './alarms.ts';
@@ -47,11 +49,21 @@ export function createLook({ settings, watching, looked, ask, log }: Plan): () =
   };
 }
 
-/** Looks each minute, where the operator wants to be called or has a dead man's switch. Gives what ends it. */
-export function startAlerts(plan: Plan): () => void {
+/** What the detector saw of a coin's pool, as a sentence for its operator. */
+export function poolTroubleText({ coinId, kind, sinceMs, isOver }: PoolTrouble): string {
+  const what = { silent: 'does not answer', old: 'reports old figures', fell: 'lost most of its farms at once' }[kind];
+  const since = `since ${new Date(sinceMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const trouble = `pool of ${coinById(coinId)?.symbol ?? coinId} ${what}, ${since}.`;
+  return isOver ? `Over again: the ${trouble}` : `The ${trouble} Its miners are not called meanwhile.`;
+}
+
+/** Looks each minute, where the operator wants to be called or has a dead man's switch. Gives what ends it, and what tells of a pool's trouble. */
+export function startAlerts(plan: Plan): { readonly stop: () => void; readonly onPoolTrouble: (trouble: PoolTrouble) => void } {
   const { alertTo, heartbeatUrl } = plan.settings;
-  if (alertTo.length === 0 && heartbeatUrl === undefined) return () => undefined;
+  const say = operatorVoice(plan.settings, plan.watching, plan);
+  const onPoolTrouble = (trouble: PoolTrouble): void => void say(poolTroubleText(trouble));
+  if (alertTo.length === 0 && heartbeatUrl === undefined) return { stop: () => undefined, onPoolTrouble };
   const look = createLook(plan);
   const timer = setInterval(() => void look().catch((error: unknown) => plan.log.error('alerts', faultFields(error))), MINUTE_MS);
-  return () => clearInterval(timer);
+  return { stop: () => clearInterval(timer), onPoolTrouble };
 }
