@@ -41,7 +41,7 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
   const name = farmNameOf(id, useAtomValue(savedFarmsAtom));
   const halls = useMemo(() => shownHalls(workerPlan(workers, rules)), [workers, rules]);
   return (
-    <div className={styles.plan} data-alone={isAlone || undefined}>
+    <div className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
       <FarmCard
         id="farm-plan"
         title={t('places.title')}

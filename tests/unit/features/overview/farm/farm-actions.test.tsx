@@ -118,7 +118,13 @@ describe('the head of a farm', () => {
     expect(menu.getAttribute('aria-label')).toBe('More actions');
     await click(menu);
     const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Add to home screen', 'Copy address', 'Rename', 'Forget this farm']);
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Add to home screen',
+      'Copy address',
+      'Link to look only',
+      'Rename',
+      'Forget this farm',
+    ]);
     await click(entries.at(-1)!);
     expect(dialog().textContent).toContain('Forget this farm?');
   });
