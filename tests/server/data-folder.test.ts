@@ -65,7 +65,10 @@ describe('a data folder', { timeout: 60_000 }, () => {
     await expect(opened.db.select().from(pageView)).rejects.toThrow('page_view');
     await prepareDatabase(opened);
     expect(await opened.db.select().from(pageView)).toEqual([]);
-    expect(await opened.db.select().from(tip)).toEqual([{ id: 1, content: { en: 'old', zh: '旧', zh_hk: '舊' } }]);
+    expect(await opened.db.select().from(tip)).toEqual([
+      // As old as the first of them all: its own day was not kept then.
+      { id: 1, content: { en: 'old', zh: '旧', zh_hk: '舊' }, publishedAt: new Date('2022-06-20T00:00:00+08:00') },
+    ]);
     await opened.close();
   });
 
@@ -155,7 +158,7 @@ describe('a server on its data folder', { timeout: 60_000 }, () => {
     writeFiles(dataDir, { 'tip.json': JSON.stringify({ content: { en: '<p>New</p>', zh: '<p>新</p>', zh_hk: '<p>新</p>' } }) });
     expect(await pool(dataDir, 'tips', 'add', join(dataDir, 'tip.json'))).toMatchObject({ code: 0, stdout: 'Tip 3 is shown.\n' });
     const tips = await (await fetch(`${address}/hash/api/user/app/tips`, form({ version: '1' }))).json();
-    expect(tips.data.tips.info.at(-1)).toEqual({ id: '3', content: '<p>New</p>' });
+    expect(tips.data.tips.info.at(-1)).toEqual({ id: '3', content: '<p>New</p>', time: expect.any(Number) });
 
     const writes = Array.from({ length: 40 }, () => fetch(`${address}/hash/api/analytics/pageview`, form(view)));
     await writes[0];

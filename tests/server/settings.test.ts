@@ -39,6 +39,8 @@ describe('settings', () => {
       isPublic: false,
       isOutboxAsked: false,
       vipInbox: undefined,
+      ntfyHosts: ['ntfy.sh'],
+      alertTo: [],
       outbox: 'loopback',
       logLevel: 'warn',
     });
