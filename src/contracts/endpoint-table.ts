@@ -62,7 +62,7 @@ export const endpointTable = {
     encoding: 'query',
     variesByLanguage: true,
   },
-  tips: { ...content, name: 'tips', path: '/hash/api/user/app/tips', cache: 'swr' },
+  tips: { ...content, name: 'tips', path: '/hash/api/user/app/tips' },
   announcements: { ...content, name: 'announcements', path: '/api/v5/app-adapter/announcement/list', cache: 'swr' },
   classList: { ...content, name: 'classList', path: '/api/v5/mama/okkong-class/list', cache: 'swr' },
   downloads: {

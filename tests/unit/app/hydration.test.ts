@@ -46,7 +46,7 @@ describe('whether the HTML that came can be hydrated', () => {
     expect(declared).toContainEqual({ path: '/overview', name: 'addr' });
     // Looked at once the page is hydrated; the last three are what another app shares.
     const afterHydration = ['date', 'file', 'for', 'title', 'text', 'url'];
-    const known = new Set(['language', 'id', 'q', 'redirect', 'addr', 'coinType', 'worker', ...afterHydration]);
+    const known = new Set(['language', 'id', 'q', 'redirect', 'addr', 'coinType', 'worker', 'watch', ...afterHydration]);
     expect(new Set(harmless.map(({ name }) => name))).toEqual(known);
   });
 });

@@ -171,7 +171,7 @@ describe('the smart pool', () => {
     expect([...container.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
       'Paid once a dayBetween 08:00 and 16:00 Beijing time.',
       'Plain and TLS, three ports eachFor SHA256, Ethash and Scrypt.',
-      'No account neededA wallet address is enough to mine.',
+      'No account neededFor ETC, a wallet address is enough.',
     ]);
     const { chart: _chart, ...always } = english.pool;
     expect(unsaid(sentencesOf(always), container)).toEqual([]);

@@ -143,7 +143,7 @@ describe('the tips', () => {
     ['the button at the foot', 'button:not([aria-label])'],
   ])('are put away for the session by %s', async (_name, button) => {
     const { onClose, sent } = await openTips();
-    expect(new URLSearchParams(sent[0]?.path.split('?')[1]).get('version')).toBe('1');
+    expect(new URLSearchParams(sent[0]?.body).get('version')).toBe('1');
     expect(areTipsClosed()).toBe(false);
     expect([the('dialog h2').textContent, the('dialog button:not([aria-label])').textContent]).toEqual(['Notices from the pool', 'Got it']);
     await click(the(`dialog ${button}`));
