@@ -11,9 +11,9 @@ test('the owner of a farm is told by mail once its address is confirmed, tries i
   const dialog = page.getByRole('dialog', { name: 'Tell me when a machine stops' });
   await dialog.getByRole('checkbox', { name: /^Quiet hours/ }).check();
   await expect(dialog.getByLabel('From', { exact: true })).toHaveValue('23:00');
-  await dialog.getByLabel('Mail address').fill('watcher@okkong.example');
-  await dialog.getByRole('button', { name: 'Send me mails' }).click();
-  await expect(dialog.getByText('A mail is on its way.')).toBeVisible();
+  await dialog.getByLabel('Email address').fill('watcher@okkong.example');
+  await dialog.getByRole('button', { name: 'Send me emails' }).click();
+  await expect(dialog.getByText('An email is on its way.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const [link = ''] = /\/watch\/confirm\?t=[\w.-]+/.exec(await outboxOf(page)) ?? [];
   const confirming = await page.context().newPage();
@@ -21,10 +21,10 @@ test('the owner of a farm is told by mail once its address is confirmed, tries i
   await confirming.getByRole('button', { name: 'Send me messages' }).click();
   await expect(confirming.getByText('Confirmed.')).toBeVisible();
   await confirming.close();
-  await dialog.getByRole('button', { name: 'Look again' }).click();
-  await dialog.getByRole('button', { name: 'Send me one now: By mail' }).click();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await dialog.getByRole('button', { name: 'Send me one now: By email' }).click();
   await expect(dialog.getByText('Sent. It arrives within a minute.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'End: By mail' }).click();
-  await expect(dialog.getByText('You are told this way')).toBeHidden();
-  await expect(dialog.getByLabel('Mail address')).toBeVisible();
+  await dialog.getByRole('button', { name: 'End: By email' }).click();
+  await expect(dialog.getByText('Messages you get')).toBeHidden();
+  await expect(dialog.getByLabel('Email address')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function AddressForm({ way, type, placeholder, isBusy, onAddress }: Addre
     if (text.trim() !== '') onAddress(text.trim());
   };
   return (
-    <form className={styles.row} onSubmit={submit}>
+    <form className={`${styles.row} ${styles.address}`} onSubmit={submit}>
       <Field
         className={styles.field}
         label={t(`ways.${way}.label`)}
@@ -34,7 +34,7 @@ export function AddressForm({ way, type, placeholder, isBusy, onAddress }: Addre
         placeholder={placeholder}
         autoComplete={type === 'email' ? 'email' : 'off'}
       />
-      <div className={layout.row}>
+      <div className={styles.submit}>
         <Button size="sm" variant="line" type="submit" isBusy={isBusy}>
           {t(`ways.${way}.add`)}
         </Button>

@@ -36,7 +36,7 @@ it('the fleet as a file: what was ruled, each row, and their sum', () => {
     'rules.mostPrice,0.5,CNY/kWh',
     head,
     first,
-    "RTX 3070,ETC,6,360,MH/s,847.826086957,,,--,,",
+    'RTX 3070,ETC,6,360,MH/s,847.826086957,,,--,,',
     'sum,,,,,122847.826087,,,,,',
     '',
   ]);
