@@ -30,6 +30,7 @@ export function recoverFromMissingChunks(buildId: string, { isServerThere, reloa
     else void reloadOnce();
   };
   window.addEventListener('vite:preloadError', (event) => {
+    nameSheetFault(event.payload);
     silenceRouterGuard(event.payload);
     recover(event.payload);
   });
@@ -47,6 +48,11 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
   } catch {
     return true;
   }
+}
+
+/** A style sheet that failed has one name for whoever reads logs; Vite throws this very error on. */
+function nameSheetFault(error: unknown): void {
+  if (error instanceof Error) error.message = error.message.replace(/^Unable to preload CSS for /, 'CSS_CHUNK_LOAD_FAILED: ');
 }
 
 /** A slow network, not a new build: a reload would begin the wait again, and is the visitor's to choose. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FIRST_FIGURES_ID } from '#src/contracts/first-figures.ts';
 import { arrives, clickAtRest, expect, hydrated, open, ready, storedOf, test } from './test.ts';
 
 /** Holds every script back until it is let go. */
@@ -236,5 +237,7 @@ test("the table's code is under way before the page around them is hydrated, bes
   await expect.poll(() => asked).toContain('ready');
   const before = asked.slice(0, asked.indexOf('ready'));
   expect(before).toContainEqual(expect.stringMatching(/^\/assets\/first-sections-.*\.js$/));
-  expect(before).toContainEqual(expect.stringMatching(/coin\/list$/));
+  // Those that the server has written into the page are asked for by nobody.
+  const coinFigures = await page.evaluate((id) => document.getElementById(id)?.textContent ?? '', FIRST_FIGURES_ID);
+  expect([...before, coinFigures].join('\n')).toMatch(/coin\/list$|poolCoinList/m);
 });

@@ -34,7 +34,7 @@ for (const files of [0, 80])
     expectFaults,
   }) => {
     test.setTimeout(90_000);
-    expectFaults(/Unable to preload CSS|dynamically imported module/);
+    expectFaults(/CSS_CHUNK_LOAD_FAILED|dynamically imported module/);
     server.slow(20);
     await page.goto('/');
     await stands(page);

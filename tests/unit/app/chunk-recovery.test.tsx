@@ -90,6 +90,13 @@ it('a chunk that is late is told, and the reload is left to the visitor', async 
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('a style sheet that failed is named CSS_CHUNK_LOAD_FAILED in the error that goes on', async () => {
+  const { fail } = loadPage('a');
+  const error = new Error('Unable to preload CSS for /assets/about-us-1a2b3c4d.css');
+  await fail(error);
+  expect(error.message).toBe('CSS_CHUNK_LOAD_FAILED: /assets/about-us-1a2b3c4d.css');
+});
+
 it('an error that is no Error heals as well', async () => {
   const { reload, fail } = loadPage('a');
   await fail({ odd: true });
