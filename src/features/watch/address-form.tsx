@@ -2,7 +2,6 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import layout from '#src/ui/layout.module.css';
 import styles from './watch.module.css';
 
 interface AddressFormProps {

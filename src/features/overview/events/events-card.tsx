@@ -46,6 +46,7 @@ export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardP
     <FarmCard
       id="farm-events"
       title={t('overview:events.title')}
+      isPrinted={false}
       aside={
         events.length > 0 && (
           <Button variant="line" size="sm" data-print="no" onClick={() => saveCsv(fileName(id, 'events.csv'), tableCsv(columns, rows))}>

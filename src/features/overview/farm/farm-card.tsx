@@ -7,13 +7,15 @@ interface FarmCardProps {
   title: string;
   /** Stands beside the title. */
   aside?: ReactNode;
+  /** False: the one sheet of paper has no room for it. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
 /** One part of a farm's page under its heading. */
-export function FarmCard({ id, title, aside, children }: FarmCardProps) {
+export function FarmCard({ id, title, aside, isPrinted = true, children }: FarmCardProps) {
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id} data-print={isPrinted ? undefined : 'no'}>
       <div className={styles.cardHead}>
         <h2 id={id} className={typography.h4}>
           {title}

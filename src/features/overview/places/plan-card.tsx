@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useIsNear } from '#src/ui/use-in-view.ts';
 import { FarmCard } from '../farm/farm-card.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { farmNameOf, savedFarmsAtom } from '../farms.atoms.ts';
@@ -28,6 +29,8 @@ interface PlanCardProps {
   onCheck: (checked: Checked) => void;
 }
 
+/** A plan of more machines is drawn when it comes near: a farm opens with its figures. */
+const AT_ONCE = 500;
 const legend = ['on', 'slow', 'off'] as const;
 
 /** The farm's machines where they stand, each in its state: which hall or row stands still is seen at a look. */
@@ -39,9 +42,12 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
   const [picked, setPicked] = useState<PlacedWorker>();
   const [isAlone, print] = usePrintAlone();
   const name = farmNameOf(id, useAtomValue(savedFarmsAtom));
-  const halls = useMemo(() => shownHalls(workerPlan(workers, rules)), [workers, rules]);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const isDrawn = isNear || isAlone || workers.length <= AT_ONCE;
+  const halls = useMemo(() => (isDrawn ? shownHalls(workerPlan(workers, rules)) : []), [isDrawn, workers, rules]);
   return (
-    <div className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
+    <div ref={place} className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
       <FarmCard
         id="farm-plan"
         title={t('places.title')}
@@ -66,7 +72,7 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
             </li>
           ))}
         </ul>
-        <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />
+        {isDrawn && <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />}
         <PickedMachine {...{ picked, unit, madeAtMs, onCheck }} />
       </FarmCard>
       <PlacesDialog isOpen={isAsking} rules={rules} workers={workers} onKeep={keep} onClose={() => setIsAsking(false)} />
