@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { useIsNear } from '#src/ui/use-in-view.ts';
 import { FarmCard } from '../farm/farm-card.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { farmNameOf, savedFarmsAtom } from '../farms.atoms.ts';
@@ -29,25 +28,24 @@ interface PlanCardProps {
   onCheck: (checked: Checked) => void;
 }
 
-/** A plan of more machines is drawn when it comes near: a farm opens with its figures. */
-const AT_ONCE = 500;
+/** A plan of more machines is drawn when it is asked for: it takes a phone longer than a frame. */
+const AT_ONCE = 2_000;
 const legend = ['on', 'slow', 'off'] as const;
 
 /** The farm's machines where they stand, each in its state: which hall or row stands still is seen at a look. */
 export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, onCheck }: PlanCardProps) {
   const { t } = useTranslation('overview');
-  const { dateTime } = useFormats();
+  const { dateTime, number } = useFormats();
   const [rules, keep] = usePlaceRules(id);
   const [isAsking, setIsAsking] = useState(false);
   const [picked, setPicked] = useState<PlacedWorker>();
   const [isAlone, print] = usePrintAlone();
   const name = farmNameOf(id, useAtomValue(savedFarmsAtom));
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place);
-  const isDrawn = isNear || isAlone || workers.length <= AT_ONCE;
+  const [isAsked, setIsAsked] = useState(false);
+  const isDrawn = isAsked || isAlone || workers.length <= AT_ONCE;
   const halls = useMemo(() => (isDrawn ? shownHalls(workerPlan(workers, rules)) : []), [isDrawn, workers, rules]);
   return (
-    <div ref={place} className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
+    <div className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
       <FarmCard
         id="farm-plan"
         title={t('places.title')}
@@ -72,7 +70,13 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
             </li>
           ))}
         </ul>
-        {isDrawn && <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />}
+        {isDrawn ? (
+          <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />
+        ) : (
+          <Button variant="line" size="sm" data-print="no" onClick={() => startTransition(() => setIsAsked(true))}>
+            {t('places.show', { machines: number(workers.length) })}
+          </Button>
+        )}
         <PickedMachine {...{ picked, unit, madeAtMs, onCheck }} />
       </FarmCard>
       <PlacesDialog isOpen={isAsking} rules={rules} workers={workers} onKeep={keep} onClose={() => setIsAsking(false)} />

@@ -35,6 +35,13 @@ describe('the plan of places', () => {
     expect(within(plan()).getByRole('group', { name: 'Row 2' }).textContent).toContain('1 of 1 on');
   });
 
+  it('of a very large mine is drawn when it is asked for', async () => {
+    await page(Array.from({ length: 2_001 }, (_, index) => worker(`hall-${index % 20}-${index}`)));
+    expect(plan().querySelector('summary')).toBeNull();
+    await user.click(within(plan()).getByRole('button', { name: 'Show all 2,001 machines' }));
+    await vi.waitFor(() => expect(plan().querySelector('summary')).not.toBeNull());
+  });
+
   it('leads from a machine that is off to what to check', async () => {
     await page();
     await user.click(screen.getByRole('button', { name: 'B1-2: off' }));
