@@ -3,6 +3,7 @@ import { quantile } from '../bench/interactions.ts';
 import { asBuilt, arrives, expect, idle, note, test } from './test.ts';
 import { coinRow, openTable } from './pages/coin-table.ts';
 import { LONG_TASK_MS, traceCalmest } from './trace.ts';
+import { slowness } from '../cpu-time.ts';
 
 const coinCount = 500;
 const pointCount = 100_000;
@@ -57,22 +58,24 @@ test('500 coins and a curve of 100,000 points scroll and answer the mouse withou
   await expect(page.locator(coinRow)).toHaveCount(coinCount);
   await idle(page);
 
-  const main = await traceCalmest(browser, page, async () => {
+  const barMs = LONG_TASK_MS * slowness();
+  const scrolls = async () => {
     await page.locator('#pool-coins thead').scrollIntoViewIfNeeded();
     const chart = await page.locator('#pool-coins canvas').first().boundingBox();
     if (!chart) throw new Error('The chart is not there.');
     for (let step = 0; step <= 15; step += 1) await page.mouse.move(chart.x + (chart.width * step) / 15, chart.y + chart.height / 2);
-    for (let step = 0; step < 24; step += 1) {
+    for (let step = 0; step < 48; step += 1) {
       await page.mouse.move(300 + (step % 10) * 60, 300 + (step % 7) * 40);
-      await page.mouse.wheel(0, 560);
+      await page.mouse.wheel(0, 280);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-  });
+  };
+  const main = await traceCalmest(browser, page, scrolls, barMs);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
   expect(main.scriptMsByFrame.length).toBeGreaterThan(20);
   note(`script a frame at p95 ${quantile(main.scriptMsByFrame, 0.95)} ms`);
   expect(main.longestTaskMs).toBeGreaterThan(0);
-  expect(main.longestTaskMs).toBeLessThan(LONG_TASK_MS);
+  expect(main.longestTaskMs).toBeLessThan(barMs);
   expect(quantile(main.scriptMsByFrame, 0.95)).toBeLessThanOrEqual(8);
 });
 

@@ -10,7 +10,9 @@
     function (event) {
       if (event.target.tagName !== 'SCRIPT') return;
       isBroken = true;
-      if (agreement) agreement.close();
+      if (!agreement) return;
+      delete agreement.dataset.standing;
+      agreement.close();
     },
     true,
   );

@@ -11,7 +11,9 @@ export function focusPage(): void {
 /** Takes the consent that comes before the dialog's own code (agreement-dialog.tsx), which goes on from what it finds. */
 export function takeEarlyConsent(): void {
   const dialog = document.getElementById(AGREEMENT_ID);
-  if (!(dialog instanceof HTMLDialogElement) || !dialog.open) return;
+  if (!(dialog instanceof HTMLDialogElement) || dialog.dataset.standing === undefined) return;
+  // Closed by an Escape before this ran.
+  if (!dialog.open) dialog.showModal();
   noteSessionStart();
   const box = dialog.querySelector('input');
   const confirm = dialog.querySelector<HTMLButtonElement>('button:disabled');

@@ -39,6 +39,13 @@ it('opens for a first visit, without arriving, its title first in line for the f
   expect(the('h2').hasAttribute('autofocus')).toBe(true);
 });
 
+it('is open again when an Escape closed it before anybody listened', () => {
+  drawPage();
+  dialog().close();
+  takeEarlyConsent();
+  expect(dialog().open).toBe(true);
+});
+
 it.each(['agreement=1', 'lang=en; agreement=1'])('stays closed for somebody who has given it (%s)', (cookies) => {
   for (const cookie of cookies.split('; ')) document.cookie = `${cookie};path=/`;
   openPage();
