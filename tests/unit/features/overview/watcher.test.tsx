@@ -50,7 +50,7 @@ describe('a farm that is only looked at', () => {
     await drawn(() => expect(screen.getByRole('region', { name: 'Plan of places' })).toBeTruthy());
     expect(document.body.textContent).toContain('without amounts');
     expect(document.body.textContent).not.toContain('Unpaid');
-    for (const name of ['Copy address', 'Save this farm', 'Save as CSV', 'Link to look only'])
+    for (const name of ['Copy address', 'Save this farm', 'Save as CSV', 'View-only link'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(sent.some(({ path }) => path.includes('share/login'))).toBe(false);
   });

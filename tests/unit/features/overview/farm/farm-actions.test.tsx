@@ -121,7 +121,7 @@ describe('the head of a farm', () => {
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Add to home screen',
       'Copy address',
-      'Link to look only',
+      'View-only link',
       'Rename',
       'Forget this farm',
     ]);
