@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { keptSecret } from '../db/secrets.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Settings } from '../settings.ts';
-import { createSender, type Ways } from './outbox/sender.ts';
+import { createSender, type Sender, type Ways } from './outbox/sender.ts';
 import { createWatchTokens, type WatchTokens } from './subscriptions/tokens.ts';
 import { releaseFarms } from './subscriptions/watches.ts';
 import { mailWay } from './ways/mail.ts';
@@ -36,7 +36,7 @@ export interface Watching {
     readonly asksOfNetwork: Limit;
   };
   /** Sends what is due now. */
-  readonly send: () => Promise<number>;
+  readonly send: Sender;
   /** What the page may offer. */
   readonly offered: () => Promise<OfferedWays>;
   readonly now: () => number;
