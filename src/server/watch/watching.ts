@@ -51,6 +51,8 @@ interface WatchingPlan {
   readonly ask?: OutsideFetch;
   /** Telegram's, in tests a stand-in's. */
   readonly telegramApi?: string;
+  /** Of the sender. */
+  readonly patienceMs?: number;
   readonly now?: () => number;
 }
 
@@ -62,7 +64,7 @@ function subjectOf({ siteUrl, mailFrom }: WatchSettings): string {
 
 /** Opens it over one database. A pool behind this server has its own farms, which nothing here observes: then no way is offered. */
 export async function openWatching(plan: WatchingPlan): Promise<Watching> {
-  const { db, settings, delivery, onSent, ask = createOutsideFetch(), telegramApi, now = Date.now } = plan;
+  const { db, settings, delivery, onSent, ask = createOutsideFetch(), telegramApi, patienceMs, now = Date.now } = plan;
   const { siteUrl, siteName, telegramToken, ntfyHosts, poolApi } = settings;
   const tokens = createWatchTokens(await keptSecret(db, WATCH_SECRET));
   const bot = telegramToken === undefined ? undefined : createBot({ token: telegramToken, ask, ...(telegramApi && { api: telegramApi }) });
@@ -92,6 +94,7 @@ export async function openWatching(plan: WatchingPlan): Promise<Watching> {
       tokens,
       now,
       ways: () => ways,
+      ...(patienceMs !== undefined && { patienceMs }),
       ...(onSent && { onSent }),
       onEnded: (farms) => releaseFarms(db, farms),
     }),
