@@ -45,10 +45,13 @@ async function countOnIcon(): Promise<void> {
   await (length > 0 ? navigator.setAppBadge(length) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
-const send = ({ path, body }: WaitingPost): Promise<Response> =>
-  fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** Rejects without a line, and while the server is busy or starts. */
+async function send({ path, body }: WaitingPost): Promise<void> {
+  const { status } = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (status >= 429) throw status;
+}
 
-/** Posts to the pool; without a line it is kept, and tried again whenever this worker starts. */
+/** Posts to the pool; what it does not take now is kept, and tried again whenever this worker starts. */
 async function postOrKeep(post: WaitingPost): Promise<void> {
   try {
     await send(post);

@@ -82,8 +82,9 @@ export const watchSaveResponse = z.object({
 
 export const watchListRequest = z.object({ tokens: z.array(watchToken).check(z.maxLength(20)) });
 
-/** Why the last message did not arrive, in a word; '': it did, or there was none. */
-const problem = z.catch(z.enum(['', 'busy', 'silent', 'refused', 'gone']), '');
+/** Why the last message did not arrive, in a word; '': it did, or there was none. 'lost': after all its tries; 'unsure': that is not known. */
+export const watchProblems = ['', 'busy', 'silent', 'lost', 'unsure', 'refused', 'gone'] as const;
+const problem = z.catch(z.enum(watchProblems), '');
 const watch = z.object({
   token: watchToken,
   way: z.enum(watchWays),

@@ -410,6 +410,8 @@ export const watchMessage = pgTable(
     state: text().$type<'written' | 'sending' | 'sent' | 'failed'>().notNull(),
     batch: integer(),
     tries: integer().notNull().default(0),
+    /** When the try that is under way was about to be handed over; null before that. */
+    begunAt: timestamp('begun_at', { withTimezone: true }),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

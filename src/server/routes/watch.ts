@@ -1,6 +1,14 @@
 import type * as z from 'zod';
 import { canonicalEmail, mailboxOf } from '#src/contracts/email.ts';
-import type { NamedFarm, Watch, WatchRules, WatchWay, watchSaveRequest, watchTarget } from '#src/contracts/watch.ts';
+import {
+  type NamedFarm,
+  type Watch,
+  type WatchRules,
+  type WatchWay,
+  watchProblems,
+  type watchSaveRequest,
+  type watchTarget,
+} from '#src/contracts/watch.ts';
 import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { isValidAddress } from '#src/domain/addresses.ts';
 import { isTimeZone } from '#src/domain/watch/quiet-hours.ts';
@@ -120,7 +128,6 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
     const row = await own(token);
     if (!row) return [];
     const { way, state, rules, toldAt, problem } = row;
-    const problems = ['busy', 'silent', 'refused', 'gone'] as const;
     return [
       {
         token,
@@ -129,7 +136,7 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
         rules,
         farms: await farmsOf(db, row.id),
         toldAtMs: toldAt?.getTime() ?? null,
-        problem: problems.find((each) => each === problem) ?? '',
+        problem: watchProblems.find((each) => each === problem) ?? '',
       },
     ];
   };

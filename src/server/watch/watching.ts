@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { keptSecret } from '../db/secrets.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { Settings } from '../settings.ts';
-import { createSender, type Ways } from './outbox/sender.ts';
+import { createSender, type Sender, type Ways } from './outbox/sender.ts';
 import { createWatchTokens, type WatchTokens } from './subscriptions/tokens.ts';
 import { releaseFarms } from './subscriptions/watches.ts';
 import { mailWay } from './ways/mail.ts';
@@ -36,7 +36,7 @@ export interface Watching {
     readonly asksOfNetwork: Limit;
   };
   /** Sends what is due now. */
-  readonly send: () => Promise<number>;
+  readonly send: Sender;
   /** What the page may offer. */
   readonly offered: () => Promise<OfferedWays>;
   readonly now: () => number;
@@ -51,6 +51,8 @@ interface WatchingPlan {
   readonly ask?: OutsideFetch;
   /** Telegram's, in tests a stand-in's. */
   readonly telegramApi?: string;
+  /** Of the sender. */
+  readonly patienceMs?: number;
   readonly now?: () => number;
 }
 
@@ -62,7 +64,7 @@ function subjectOf({ siteUrl, mailFrom }: WatchSettings): string {
 
 /** Opens it over one database. A pool behind this server has its own farms, which nothing here observes: then no way is offered. */
 export async function openWatching(plan: WatchingPlan): Promise<Watching> {
-  const { db, settings, delivery, onSent, ask = createOutsideFetch(), telegramApi, now = Date.now } = plan;
+  const { db, settings, delivery, onSent, ask = createOutsideFetch(), telegramApi, patienceMs, now = Date.now } = plan;
   const { siteUrl, siteName, telegramToken, ntfyHosts, poolApi } = settings;
   const tokens = createWatchTokens(await keptSecret(db, WATCH_SECRET));
   const bot = telegramToken === undefined ? undefined : createBot({ token: telegramToken, ask, ...(telegramApi && { api: telegramApi }) });
@@ -92,6 +94,7 @@ export async function openWatching(plan: WatchingPlan): Promise<Watching> {
       tokens,
       now,
       ways: () => ways,
+      ...(patienceMs !== undefined && { patienceMs }),
       ...(onSent && { onSent }),
       onEnded: (farms) => releaseFarms(db, farms),
     }),

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '#src/domain/days.ts';
+import { watchWays } from '#src/contracts/watch.ts';
 import type { Digests } from '../accounts/digests.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { faultFields, type Log } from '../http/log.ts';
@@ -49,9 +50,12 @@ export function startWatchWork({ watching, opened, digests, log }: Work): () => 
 
   const tell = loop('watch-tell', EVERY_MS, async () => {
     const found = (await opened.isLeader()) ? await opened.asLeader((db) => fanOut(db, watching.now())) : 0;
-    const sent = await watching.send();
-    return (found ?? 0) + sent > 0 ? SECOND_MS : EVERY_MS;
+    return (found ?? 0) > 0 ? SECOND_MS : EVERY_MS;
   });
+  // Each way for itself: one that stands still holds up no other.
+  const sendings = watchWays.map((way) =>
+    loop(`watch-send-${way}`, EVERY_MS, async () => ((await watching.send([way])) > 0 ? SECOND_MS : EVERY_MS)),
+  );
   const { bot } = watching;
   const listen =
     bot &&
@@ -64,6 +68,6 @@ export function startWatchWork({ watching, opened, digests, log }: Work): () => 
     hasStopped = true;
     // A question to Telegram may last half a minute: it writes nothing when it ends.
     void listen?.();
-    await tell();
+    await Promise.all([tell, ...sendings].map((end) => end()));
   };
 }

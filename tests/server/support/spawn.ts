@@ -41,6 +41,10 @@ export const spawnPool = (args: readonly string[], settings: SpawnSettings): Spa
 export const spawnPoolScript = (args: readonly string[], settings: SpawnSettings): Spawned =>
   spawnNode(['--import', 'tsx', 'src/server/cli/pool.ts', ...args], settings);
 
+/** What sends messages to watchers, as a process that can be killed. */
+export const spawnSender = (args: readonly string[]): Spawned =>
+  spawnNode(['--import', 'tsx', 'tests/server/support/sending-process.ts', ...args], {});
+
 /** Waits until the server says it is ready and gives its address; throws with its own words when it ends before. */
 export async function readyAddress(server: Spawned): Promise<string> {
   let code: number | null | undefined;

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { WatchWay } from '#src/contracts/watch.ts';
 import { HOUR_MS } from '#src/domain/days.ts';
 import type { Database } from '../../db/database.ts';
 import { watch, watchMessage } from '../../db/schema.ts';
+import { takesRepeats } from '../ways/way.ts';
 
-/** A message under way has this long; then its instance is gone, and another one sends it again. */
-const CLAIM_S = 60;
+/** A message under way has this long; then its instance is gone, and another one goes on with it. */
+export const CLAIM_S = 60;
 /** Watches that are told at a time. */
 const CLAIMED = 20;
 
@@ -19,32 +21,46 @@ export interface Claim {
   readonly rows: readonly MessageRow[];
 }
 
-const ids = z.object({ rows: z.array(z.object({ id: z.string() })) });
+const claimedRows = z.object({ rows: z.array(z.object({ id: z.string(), was_left: z.boolean() })) });
 
 /**
- * Takes watches that have something to be told, so that no other instance does, and marks it as 'sending' before a request is made. What a process left
- * behind in 'sending' is taken first and alone: it is sent again as the very same message, which push services, mailboxes and notifications recognise by its id.
+ * Takes watches of some ways that have something to be told, so that no other instance does, and marks it as 'sending' before a request is made. What a
+ * process left behind in 'sending' is taken first and alone, as the very same message: it is sent again, except where a repeat would be a second message
+ * and the first may have arrived (`takesRepeats`).
  */
-export async function claimDue(db: Database, nowMs: number): Promise<readonly Claim[]> {
+export async function claimDue(db: Database, nowMs: number, ways: readonly WatchWay[]): Promise<readonly Claim[]> {
   return db.transaction(async (transaction) => {
     const now = new Date(nowMs).toISOString();
     const due = sql`select 1 from watch_message m where m.watch_id = w.id and m.state in ('written', 'sending') and m.next_at <= ${now}`;
     const taken = await transaction.execute(
-      sql`update watch set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_S}) where id in (
-        select w.id from watch w where w.state = 'on' and (w.claimed_until is null or w.claimed_until < clock_timestamp())
-        and exists (${due}) limit ${CLAIMED} for update skip locked) returning id`,
+      sql`update watch set claimed_until = clock_timestamp() + make_interval(secs => ${CLAIM_S}) from (
+        select w.id, w.claimed_until is not null as was_left from watch w where w.state = 'on' and ${inArray(sql`w.way`, [...ways])}
+        and (w.claimed_until is null or w.claimed_until < clock_timestamp()) and exists (${due}) limit ${CLAIMED} for update skip locked) free
+        where watch.id = free.id returning watch.id, free.was_left`,
     );
-    const claimed = ids.parse(taken).rows.map(({ id }) => id);
-    if (claimed.length === 0) return [];
-    const watches = await transaction.select().from(watch).where(inArray(watch.id, claimed));
+    const left = new Map(claimedRows.parse(taken).rows.map(({ id, was_left }) => [id, was_left]));
+    if (left.size === 0) return [];
+    const watches = await transaction
+      .select()
+      .from(watch)
+      .where(inArray(watch.id, [...left.keys()]));
     const claims: Claim[] = [];
     for (const row of watches) {
+      if (left.get(row.id)) await dropDoubtful(transaction, row);
       const claim = await takeMessage(transaction, row, nowMs);
       if (claim) claims.push(claim);
       else await transaction.update(watch).set({ claimedUntil: null }).where(eq(watch.id, row.id));
     }
     return claims;
   });
+}
+
+/** Gives up what a process was handing over when it ended, where a repeat would come as a second message; its owner's page says that it is not known. */
+async function dropDoubtful(transaction: Database, { id, way }: WatchRow): Promise<void> {
+  if (takesRepeats[way]) return;
+  const begun = and(eq(watchMessage.watchId, id), eq(watchMessage.state, 'sending'), isNotNull(watchMessage.begunAt));
+  const given = await transaction.update(watchMessage).set({ state: 'failed' }).where(begun).returning();
+  if (given.length > 0) await transaction.update(watch).set({ problem: 'unsure' }).where(eq(watch.id, id));
 }
 
 /** The message that is to be sent to a watch now; undefined where it has had as many in this hour as it wants: the others wait, and are one then. */
@@ -72,7 +88,7 @@ async function takeMessage(transaction: Database, owner: WatchRow, nowMs: number
       return undefined;
     }
   }
-  const claimed = { state: 'sending' as const, batch: batch ?? first.id, tries: sql`${watchMessage.tries} + 1` };
+  const claimed = { state: 'sending' as const, batch: batch ?? first.id, begunAt: null, tries: sql`${watchMessage.tries} + 1` };
   const taken = await transaction
     .update(watchMessage)
     .set(claimed)
@@ -106,6 +122,18 @@ async function fullUntil(transaction: Database, { id, rules }: WatchRow, nowMs: 
 
 const ofBatch = ({ watch: { id }, batch }: Claim) =>
   and(eq(watchMessage.watchId, id), eq(watchMessage.batch, batch), eq(watchMessage.state, 'sending'));
+
+/**
+ * Notes that a message is about to be handed over. False: it is not this process's any more, which stood still for longer than its claim.
+ */
+export async function markBegun(db: Database, claim: Claim, nowMs: number): Promise<boolean> {
+  const rows = await db
+    .update(watchMessage)
+    .set({ begunAt: new Date(nowMs) })
+    .where(and(ofBatch(claim), isNull(watchMessage.begunAt)))
+    .returning({ id: watchMessage.id });
+  return rows.length > 0;
+}
 
 /** Notes that a message arrived. */
 export async function markSent(db: Database, claim: Claim, nowMs: number): Promise<void> {

@@ -49,13 +49,19 @@ export interface OutsideResponse {
   readonly text: string;
 }
 
-/** Asks a server whose address a visitor gave. Rejects with code EINNER for one inside, ETIMEDOUT for a stall, else as Node does. No redirect is followed. */
+/**
+ * Asks a server whose address a visitor gave. Rejects with code EINNER for one inside, ETIMEDOUT for a stall before the head of its answer, else as Node
+ * does; `isUnsent` tells whether the request had gone out. An answer whose text breaks off has what came of it. No redirect is followed.
+ */
 export type OutsideFetch = (request: OutsideRequest) => Promise<OutsideResponse>;
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 64 * 1024;
 
 const refused = (code: string): Error => Object.assign(new Error('refused'), { code });
+
+/** Whether a request failed before all of it had gone out: then nobody has acted on it. */
+export const isUnsent = (error: unknown): boolean => error instanceof Error && 'isUnsent' in error && error.isUnsent === true;
 
 /** What a name stands for is looked at where the connection is made: a name that changes its address in between leads nowhere. */
 const guardedLookup: LookupFunction = (hostname, options, callback) => {
@@ -71,9 +77,13 @@ const guardedLookup: LookupFunction = (hostname, options, callback) => {
 
 async function read(message: IncomingMessage): Promise<string> {
   let text = '';
-  for await (const part of message.setEncoding('utf8')) {
-    text += String(part);
-    if (text.length > MOST_BYTES) break;
+  try {
+    for await (const part of message.setEncoding('utf8')) {
+      text += String(part);
+      if (text.length > MOST_BYTES) break;
+    }
+  } catch {
+    // The head has said what became of the request.
   }
   return text;
 }
@@ -90,13 +100,15 @@ export function createOutsideFetch({ isInnerAllowed = false } = {}): OutsideFetc
       const guard = isInnerAllowed ? {} : { lookup: guardedLookup };
       // The whole exchange has this time, not each of its steps.
       const signal = AbortSignal.timeout(timeoutMs);
+      let hasHead = false;
       const asked = send(url, { method, headers, agent: false, signal, ...guard }, (message) => {
-        read(message).then(
-          (text) => resolve({ status: message.statusCode ?? 0, retryAfter: message.headers['retry-after'], text }),
-          reject,
-        );
+        hasHead = true;
+        void read(message).then((text) => resolve({ status: message.statusCode ?? 0, retryAfter: message.headers['retry-after'], text }));
       });
-      asked.on('error', (error) => reject(signal.aborted ? refused('ETIMEDOUT') : error));
+      asked.on('error', (error) => {
+        if (hasHead) return;
+        reject(Object.assign(signal.aborted ? refused('ETIMEDOUT') : error, { isUnsent: !asked.writableFinished }));
+      });
       asked.end(body);
       return undefined;
     });

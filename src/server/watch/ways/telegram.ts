@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { messageIn } from '../../messages/messages.ts';
 import { linkOf } from '../subscriptions/links.ts';
-import type { OutsideFetch } from './outside-request.ts';
+import type { OutsideFetch, OutsideResponse } from './outside-request.ts';
 import { patienceOf, sentOfFault, type Sent, type Way } from './way.ts';
 
 /** What the bot was told in a private chat. */
@@ -36,6 +36,8 @@ const updates = z.array(update);
 
 export const TELEGRAM_API = 'https://api.telegram.org';
 const LISTEN_S = 25;
+/** Telegram has longer than others to answer: what it did not is sent again, and it knows no repeats. */
+const SAY_MS = 30 * SECOND_MS;
 
 interface BotPlan {
   readonly token: string;
@@ -44,19 +46,40 @@ interface BotPlan {
   readonly api?: string;
 }
 
+/** What Telegram says of a message; a gateway before it answers in HTML. */
+function saidOf(response: OutsideResponse): Sent {
+  const { error_code: code = response.status, description = '', parameters } = answer.safeParse(jsonOf(response.text)).data ?? {};
+  if (code >= 200 && code < 300) return { kind: 'sent' };
+  // A token that is no more is the operator's to mend.
+  if (code === 429 || code >= 500 || code === 401 || code === 404) {
+    const afterMs = patienceOf(parameters?.retry_after?.toString() ?? response.retryAfter, Date.now());
+    return { kind: 'later', ...(afterMs !== undefined && { afterMs }) };
+  }
+  // The bot was blocked, or the chat is deleted.
+  return { kind: code === 403 || /chat not found/i.test(description) ? 'gone' : 'refused' };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The bot of a token. The token stands in the path of each call, which is logged nowhere. */
 export function createBot({ token, ask, api = TELEGRAM_API }: BotPlan): TelegramBot {
   let known: string | undefined;
   let next = 0;
-  const call = async (method: string, fields: object, timeoutMs?: number): Promise<z.output<typeof answer>> => {
-    const { text } = await ask({
+  const post = (method: string, fields: object, timeoutMs?: number): Promise<OutsideResponse> =>
+    ask({
       url: `${api}/bot${token}/${method}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
       ...(timeoutMs !== undefined && { timeoutMs }),
     });
-    return answer.parse(JSON.parse(text));
-  };
+  const call = async (method: string, fields: object, timeoutMs?: number): Promise<z.output<typeof answer>> =>
+    answer.parse(JSON.parse((await post(method, fields, timeoutMs)).text));
   return {
     async name() {
       if (known !== undefined) return known;
@@ -70,14 +93,7 @@ export function createBot({ token, ask, api = TELEGRAM_API }: BotPlan): Telegram
     async say(chat, text, buttons = []) {
       try {
         const keyboard = buttons.length > 0 && { reply_markup: { inline_keyboard: buttons.map((button) => [button]) } };
-        const { ok, error_code: code = 0, description = '', parameters } = await call('sendMessage', { chat_id: chat, text, ...keyboard });
-        if (ok) return { kind: 'sent' };
-        if (code === 429 || code >= 500) {
-          const afterMs = patienceOf(parameters?.retry_after?.toString(), 0);
-          return { kind: 'later', ...(afterMs !== undefined && { afterMs }) };
-        }
-        // The bot was blocked, or the chat is deleted.
-        return { kind: code === 403 || /chat not found/i.test(description) ? 'gone' : 'refused' };
+        return saidOf(await post('sendMessage', { chat_id: chat, text, ...keyboard }, SAY_MS));
       } catch (error) {
         return sentOfFault(error);
       }

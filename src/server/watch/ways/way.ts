@@ -1,7 +1,8 @@
 import type { Language } from '#src/contracts/languages.ts';
+import type { WatchWay } from '#src/contracts/watch.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { errorCode } from '../../start-error.ts';
-import type { OutsideResponse } from './outside-request.ts';
+import { isUnsent, type OutsideResponse } from './outside-request.ts';
 
 /** A message as every way carries it. */
 export interface ToldMessage {
@@ -27,6 +28,14 @@ export interface ToldMessage {
  */
 export type Sent = { readonly kind: 'sent' | 'gone' | 'refused' | 'unknown' } | { readonly kind: 'later'; readonly afterMs?: number };
 
+/**
+ * Whether a way takes a message that comes again under its id for the one that it has. Push: the same topic at the service, the same tag and no sound on
+ * the device. Mail: the same Message-ID. ntfy: the same sequence id, from its version 2.16 on; an elder one shows two. Telegram knows no such id: a message
+ * whose process ended between handing it over and the answer is not sent there again, for in that moment it has nearly always arrived. One that Telegram
+ * did not answer in time is, for then it mostly has not, and an alarm that comes twice is better than none.
+ */
+export const takesRepeats: Readonly<Record<WatchWay, boolean>> = { push: true, mail: true, ntfy: true, telegram: false };
+
 /** Hands a message to a target, as the database keeps it. Never rejects. */
 export type Way = (target: unknown, message: ToldMessage) => Promise<Sent>;
 
@@ -49,12 +58,8 @@ export function sentOf({ status, retryAfter }: OutsideResponse, nowMs: number): 
   return { kind: 'refused' };
 }
 
-/** Faults after which nothing can have been taken. */
-const neverBegun = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-/** The same of a request that got no answer. */
+/** The same of a request that got no answer: of what did not go out whole nothing was taken. */
 export function sentOfFault(error: unknown): Sent {
-  const code = errorCode(error) ?? '';
-  if (code === 'EINNER') return { kind: 'refused' };
-  return { kind: neverBegun.has(code) ? 'later' : 'unknown' };
+  if (errorCode(error) === 'EINNER') return { kind: 'refused' };
+  return { kind: isUnsent(error) ? 'later' : 'unknown' };
 }
