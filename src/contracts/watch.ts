@@ -5,6 +5,7 @@ import { matching, textUpTo } from './bounded-text.ts';
 import { anonymousCoins, FARM_LIMIT, FARM_NAME_LENGTH, hasFormOf, wallet } from './farm-link.ts';
 import { languageSchema } from './languages.ts';
 import { numeric } from './values.ts';
+import { watchPower } from './watch-power.ts';
 import { watchToken } from './watch-push.ts';
 
 /** How somebody is told. */
@@ -40,6 +41,8 @@ export const watchRules = z.object({
   /** IANA name. */
   timeZone: matching(/^[\w+/-]+$/, 64),
   perHour: whole(1, 30),
+  /** Absent: messages count before electricity, and with no plan. */
+  power: z.optional(watchPower),
 });
 export type WatchRules = z.output<typeof watchRules>;
 

@@ -137,3 +137,16 @@ export function coinsPerHs(coin: Coin, record: IncomeRecord): number | undefined
   const unit = statedUnitOf(coin, record);
   return quotient(unitIncome({ coin, record, side: undefined, cnyPerUsd: undefined }, unit).coins, toHs(1, unit));
 }
+
+/** USD that a day of one H/s brings, with what is mined on the side; undefined where the pool's list does not say. */
+export function usdPerHsDay(coin: Coin, records: readonly (IncomeRecord & { readonly coinType: number })[]): number | undefined {
+  const usdOf = (each: Coin): number | undefined => {
+    const record = records.find(({ coinType }) => coinType === each.id);
+    return record && product(coinsPerHs(each, record), record.priceUsa);
+  };
+  const side = sideCoinOf(
+    coin,
+    records.find(({ coinType }) => coinType === coin.id),
+  );
+  return total([usdOf(coin), side ? usdOf(side) : 0]);
+}

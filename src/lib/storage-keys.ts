@@ -20,6 +20,8 @@ export interface StoredKeys {
   /** Saved farms, and the last answer about each: features/overview/farms.atoms.ts. */
   farms: 'until removed';
   'farm-copies': 'until removed';
+  /** What happened to them: features/overview/events/kept-events.atoms.ts. */
+  'farm-events': 'until removed';
   /** Where the machines of farms stand: features/overview/places/farm-places.atoms.ts. */
   'farm-places': 'until removed';
   /** What the device asked to be told of: features/watch/watches.atoms.ts. */

@@ -1,9 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedFarm } from '#src/contracts/watch.ts';
+import { powerSign } from '#src/domain/watch/own-power.ts';
+import { watchesAtom } from '#src/features/watch/watches.atoms.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
+import { useOwnPower } from '#src/parts/own-power.ts';
+import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface DialogProps {
@@ -16,10 +20,26 @@ async function loadDialog(): Promise<ComponentType<DialogProps>> {
   return (await retryImport(load))[0].WatchDialog;
 }
 
+/** What the owner's messages count with is what this device has now. */
+function useKeptPower(): void {
+  const watches = useHydratedAtom(watchesAtom);
+  const power = useOwnPower();
+  const sign = power && powerSign(power);
+  const tokens = watches.map(({ token }) => token).join(' ');
+  // Not with every move of the rate of exchange: by what else has changed.
+  const send = useEffectEvent((changed: string | undefined, to: string) => {
+    if (!changed || !power || to === '') return;
+    // Without a network it is sent the next time.
+    void import('#src/features/watch/keep-power.ts').then(({ keepPower }) => keepPower(to.split(' '), power)).catch(() => undefined);
+  });
+  useEffect(() => send(sign, tokens), [sign, tokens]);
+}
+
 /** "Tell me when a machine stops", on a farm's page. */
 function FarmWatch({ farm }: { farm: NamedFarm }) {
   const { t } = useTranslation(['overview', 'common']);
   const [shown, setShown] = useState<NamedFarm>();
+  useKeptPower();
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   return (
     <div data-print="no">

@@ -5,6 +5,7 @@ import { FARM_LIMIT, FARM_NAME_LENGTH } from '#src/contracts/farm-link.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { storedRows, storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
+import { farmEventsAtom } from './events/kept-events.atoms.ts';
 import { type FarmId, farmIdSchema, farmKey, plainName } from './farm-id.ts';
 
 /** A farm's figures; null when its address has no hashrate here. */
@@ -70,6 +71,7 @@ export const saveFarmAtom = atom(null, (_get, set, saved: SavedFarm) => {
 export const forgetFarmAtom = atom(null, (_get, set, id: FarmId) => {
   set(savedFarmsAtom, (farms) => farms.filter((each) => !isSame(id)(each)));
   set(snapshotsAtom, ({ [farmKey(id)]: _gone, ...others }) => others);
+  set(farmEventsAtom, ({ [farmKey(id)]: _gone, ...others }) => others);
 });
 
 /** Stores the newest response about a saved farm; nothing is stored of others. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { NamedFarm, WatchRules } from '#src/contracts/watch.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
+import { useOwnPower } from '#src/parts/own-power.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,6 +14,7 @@ import { Problem } from '#src/ui/problem.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import { NewWays } from './new-ways.tsx';
+import { OwnPowerRule } from './own-power-rule.tsx';
 import { useWatches, type Watches } from './use-watches.ts';
 import { isAbout, usualRules } from './watch.model.ts';
 import { RulesForm } from './rules-form.tsx';
@@ -68,7 +70,10 @@ function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
   const language = useAtomValue(languageAtom);
   const known = watches.list.data?.data ?? [];
   const own = known.filter(isAbout(farm));
-  const [rules, setRules] = useState(() => usualRulesOf((own[0] ?? known[0])?.rules, language));
+  const power = useOwnPower();
+  const [chosen, setRules] = useState(() => usualRulesOf((own[0] ?? known[0])?.rules, language));
+  // Prices and plan as they are now.
+  const rules = chosen.power && power ? { ...chosen, power } : chosen;
   const offered = watches.ways.data?.data;
   const isNothingOffered =
     offered && offered.push === undefined && !offered.mail && offered.telegram === undefined && offered.ntfy.length === 0;
@@ -99,6 +104,7 @@ function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
         </Notice>
       )}
       {!isNothingOffered && <RulesForm rules={rules} onChange={setRules} />}
+      {!isNothingOffered && <OwnPowerRule {...{ rules, power }} onChange={setRules} />}
       {own.length > 0 && (
         <div className={layout.row}>
           <Button isBusy={watches.busy === 'rules'} onClick={save}>

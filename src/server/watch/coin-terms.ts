@@ -1,9 +1,8 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import type { Coin } from '#src/domain/coins.ts';
-import { coinById } from '#src/domain/coins.ts';
-import { known, product, quotient, total } from '#src/domain/known.ts';
+import { known, quotient } from '#src/domain/known.ts';
 import { paymentTimes } from '#src/domain/schedule.ts';
-import { coinsPerHs, sideCoinOf } from '#src/domain/unit-income.ts';
+import { usdPerHsDay } from '#src/domain/unit-income.ts';
 import { toHs } from '#src/domain/units.ts';
 import type { FarmLook } from '#src/domain/watch/look.ts';
 
@@ -18,19 +17,11 @@ interface CoinTerms extends Pick<FarmLook, 'minPay' | 'paymentTimes' | 'usdPerHs
 export function coinTerms(records: readonly PoolCoin[], coin: Coin): CoinTerms {
   const record = records.find(({ coinType }) => coinType === coin.id);
   if (!record) return { minPay: null, paymentTimes: null, usdPerHsHour: null, poolHs: null };
-  const side = sideCoinOf(coin, record);
-  const usdPerHsDay = total([product(coinsPerHs(coin, record), record.priceUsa), side ? sideUsd(records, side.id) : 0]);
   const poolHs = known(toHs(record.poolHashrate ?? Number.NaN, record.poolHashrateUnit || coin.unit));
   return {
     minPay: record.minPayPrice,
     paymentTimes: paymentTimes(record.paymentTime) ?? null,
-    usdPerHsHour: quotient(usdPerHsDay, HOURS_PER_DAY) ?? null,
+    usdPerHsHour: quotient(usdPerHsDay(coin, records), HOURS_PER_DAY) ?? null,
     poolHs: poolHs ?? null,
   };
-}
-
-/** What a coin that is mined along adds to a day of one H/s. */
-function sideUsd(records: readonly PoolCoin[], coinId: number): number | undefined {
-  const [coin, record] = [coinById(coinId), records.find(({ coinType }) => coinType === coinId)];
-  return coin && record ? product(coinsPerHs(coin, record), record.priceUsa) : undefined;
 }

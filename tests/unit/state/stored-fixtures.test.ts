@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contactDraft } from '#src/features/about/contact.draft.ts';
 import { keptEditionsAtom } from '#src/features/daily-paper/editions/kept-editions.ts';
+import { farmEventsAtom } from '#src/features/overview/events/kept-events.atoms.ts';
 import { farmPlacesAtom } from '#src/features/overview/places/farm-places.atoms.ts';
 import { watchedFarmsAtom, watcherLinksAtom } from '#src/features/overview/watcher/watcher.atoms.ts';
 import { savedFarmsAtom, snapshotsAtom } from '#src/features/overview/farms.atoms.ts';
@@ -53,6 +54,7 @@ const readers: Readonly<Record<string, () => unknown>> = {
   calculator: () => shown(calculatorInputsAtom),
   farms: () => shown(savedFarmsAtom),
   'farm-copies': () => shown(snapshotsAtom),
+  'farm-events': () => shown(farmEventsAtom),
   'farm-places': () => shown(farmPlacesAtom),
   'watcher-links': () => shown(watcherLinksAtom),
   'watched-farms': () => shown(watchedFarmsAtom),

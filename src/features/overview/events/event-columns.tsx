@@ -35,7 +35,20 @@ export function eventText({ kind, workers, ofWorkers, place }: ShownEvent, { t, 
 /** What the card says of an event, and what its file says. */
 export function eventColumns({ id, t, formats, money, origin }: EventColumns): readonly Column<ShownEvent>[] {
   const head = (
-    column: 'time' | 'found' | 'event' | 'machines' | 'place' | 'before' | 'now' | 'lost' | 'amount' | 'coin' | 'address' | 'origin',
+    column:
+      | 'time'
+      | 'found'
+      | 'event'
+      | 'machines'
+      | 'place'
+      | 'before'
+      | 'now'
+      | 'lost'
+      | 'amount'
+      | 'planned'
+      | 'coin'
+      | 'address'
+      | 'origin',
   ) => t(`overview:events.columns.${column}`);
   return [
     {
@@ -63,14 +76,16 @@ export function eventColumns({ id, t, formats, money, origin }: EventColumns): r
     {
       id: 'amount',
       label: head('amount'),
-      cell: ({ kind, amount, lostUsdPerHour }) => {
+      cell: ({ kind, amount, isPlanned, netUsdPerHour }) => {
         if (amount !== null) return <Figure value={formatIncome(amount)} unit={id.coin} tone="ember" />;
         if (kind === 'back') return '';
-        return <Figure value={t('overview:events.perHour', { money: money(lostUsdPerHour ?? undefined) })} />;
+        if (isPlanned) return t('overview:events.planned');
+        return <Figure value={t('overview:events.perHour', { money: money(netUsdPerHour ?? undefined) })} />;
       },
       csv: ({ amount }) => (amount === null ? null : roundAndTrim(amount, INCOME_DIGITS)),
     },
-    { id: 'lost', label: head('lost'), unit: 'USD', csv: ({ lostUsdPerHour }) => fileFigure(lostUsdPerHour) },
+    { id: 'lost', label: head('lost'), unit: 'USD', csv: ({ netUsdPerHour }) => fileFigure(netUsdPerHour) },
+    { id: 'planned', label: head('planned'), csv: ({ isPlanned }) => (isPlanned ? t('overview:events.planned') : null) },
     { id: 'coin', label: head('coin'), csv: () => id.coin },
     { id: 'address', label: head('address'), csv: () => id.address },
     { id: 'origin', label: head('origin'), csv: () => origin || null },

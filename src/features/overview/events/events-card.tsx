@@ -10,13 +10,14 @@ import { DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
+import { FigureAge } from '#src/parts/figure-age.tsx';
 import { FarmCard } from '../farm/farm-card.tsx';
 import farmStyles from '../farm/farm.module.css';
 import { type FarmId, fileName } from '../farm-id.ts';
 import { eventColumns } from './event-columns.tsx';
 import styles from './events.module.css';
 import { eventsOf } from './events.model.ts';
-import { useFarmEvents } from './use-farm-events.ts';
+import { type Seen, useFarmEvents } from './use-farm-events.ts';
 
 /** As many as a look takes in. */
 const FIRST = 7;
@@ -27,13 +28,14 @@ interface EventsCardProps {
   id: FarmId;
   /** Machines of the farm; undefined where its pool does not say. */
   machines: number | undefined;
+  seen: Seen;
 }
 
 /** What happened to the farm in 90 days, by machine and as CSV, and how reliable it was in the last thirty; nothing where the pool observes no farms. */
-export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardProps) {
+export const EventsCard = memo(function EventsCard({ id, machines, seen }: EventsCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   const formats = useFormats();
-  const { events, sinceMs, nowMs, money, isSimulated, isNet } = useFarmEvents(id);
+  const { events, of, sinceMs, nowMs, money, isSimulated, terms, isNet } = useFarmEvents(id, seen);
   const [isWhole, setIsWhole] = useState(false);
   const [text, setText] = useState('');
   // What is typed shows at once, the events that match right after.
@@ -56,13 +58,14 @@ export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardP
         )
       }
     >
-      {machines !== undefined && <Reliability {...{ events, machines, sinceMs, nowMs, money, isNet }} />}
+      {machines !== undefined && <Reliability {...{ events, machines, sinceMs, nowMs, money, terms, isNet }} />}
       {events.length > FIRST && (
         <div className={styles.search} data-print="no">
           <SearchField label={t('overview:events.search')} value={text} maxLength={maxLength} onText={setText} />
         </div>
       )}
       <p className={farmStyles.caption} role="status">
+        <FigureAge of={of} isWarning hasLabel={false} />{' '}
         {events.length === 0 ? t('common:twoSentences', { first: t('overview:events.none'), second: since }) : since}
         {events.length > 0 && rows.length === 0 && ` ${t('overview:workers.none')}`}
       </p>
@@ -90,20 +93,20 @@ export const EventsCard = memo(function EventsCard({ id, machines }: EventsCardP
   );
 });
 
-interface ReliabilityProps extends Pick<ReturnType<typeof useFarmEvents>, 'nowMs' | 'money' | 'isNet'> {
+interface ReliabilityProps extends Pick<ReturnType<typeof useFarmEvents>, 'nowMs' | 'money' | 'terms' | 'isNet'> {
   events: NonNullable<ReturnType<typeof useFarmEvents>['events']>;
   machines: number;
   sinceMs: number;
 }
 
 /** The last thirty days in four figures, of the time in which the farm was observed. */
-function Reliability({ events, machines, sinceMs, nowMs, money, isNet }: ReliabilityProps) {
+function Reliability({ events, machines, sinceMs, nowMs, money, terms, isNet }: ReliabilityProps) {
   const { t } = useTranslation('overview');
   const { percent, number } = useFormats();
   const fromMs = Math.max(sinceMs, nowMs - RELIABLE_DAYS * DAY_MS);
   // A day says nothing of how reliable something is.
   if (nowMs - fromMs < DAY_MS) return null;
-  const { onShare, longestMs, stopsPerWeek, lostUsd } = reliability(events, { machines, fromMs, nowMs });
+  const { onShare, longestMs, stopsPerWeek, lostUsd } = reliability(events, { machines, fromMs, nowMs, ...terms });
   const minutes = Math.round(longestMs / MINUTE_MS);
   const hours = { hours: number(Math.floor(longestMs / HOUR_MS)), minutes: minutes % 60 };
   const days = Math.round((nowMs - fromMs) / DAY_MS);

@@ -6,7 +6,7 @@ import { type FarmId, farmKey } from '../farm-id.ts';
 /** Farms are looked at each five minutes. */
 const REFRESH_MS = 5 * MINUTE_MS;
 
-/** What happened to a farm in the last 90 days; nothing of it is kept on this device. */
+/** What happened to a farm in the last 90 days. */
 export function farmEventsQuery(id: FarmId) {
   return queryOptions({
     queryKey: ['farm-events', farmKey(id)],

@@ -6,6 +6,7 @@ import type { PaymentTimes } from '#src/domain/schedule.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { hashrateCurve, wholeUntil } from '#src/parts/hashrate-curve.ts';
+import { useOwnHours } from '#src/parts/own-power.ts';
 import { PriceCredit, priceSourceOf } from '#src/parts/price-credit.tsx';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -51,8 +52,10 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   const curve = useMemo(() => (farm.curve && farm.hashrateUnit ? hashrateCurve(farm.curve, farm.hashrateUnit) : undefined), [farm]);
   const workers = useMemo(() => workerRows(farm, madeAtMs), [farm, madeAtMs]);
   const counts = useMemo(() => workerCounts(farm, madeAtMs), [farm, madeAtMs]);
+  const seen = useMemo(() => ({ workers, madeAtMs }), [workers, madeAtMs]);
   const [checked, setChecked] = useState<Checked>();
   const listed = listedBelowAverage(farm);
+  const own = useOwnHours(id.coin);
   const money = useMoneyFacts({ id, farm, times, madeAtMs: figuresAtMs });
   const hashrates = [
     { label: isNow ? 'hashrate' : 'hashrateThen', figure: figureOf(farm.hashrate, farm.hashrateUnit) },
@@ -69,7 +72,8 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
       : [],
   );
   if (counts) {
-    const hasStopped = (counts.byState?.inactive ?? 0) > 0;
+    // What its owner switches off needs no check.
+    const hasStopped = (counts.byState?.inactive ?? 0) > 0 && own?.areAllOff(madeAtMs) !== true;
     figures.push({
       label: t('figures.workers'),
       value: <WorkerCountsText counts={counts} />,
@@ -80,8 +84,8 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
   return (
     <>
       <FarmFigures label={t('figures.label')} facts={figures} />
-      <OffNow id={id} />
-      <SilentNote {...{ farm, madeAtMs }} />
+      <OffNow id={id} seen={seen} />
+      <SilentNote coin={id.coin} {...{ farm, madeAtMs }} />
       {(farm.incomeToday !== null || farm.unpaid !== null) && (
         <p className={styles.caption}>
           {t('figures.basis')}
@@ -97,7 +101,7 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
       {workers && workers.length > 0 && <PlanCard {...{ id, workers, madeAtMs }} unit={farm.hashrateUnit} onCheck={setChecked} />}
       {workers && <WorkersCard workers={workers} wanted={worker} unit={farm.hashrateUnit} madeAtMs={madeAtMs} onCheck={setChecked} />}
       <CheckDialog {...{ id, checked, madeAtMs }} unit={farm.hashrateUnit} onClose={() => setChecked(undefined)} />
-      <EventsCard id={id} machines={counts?.total} />
+      <EventsCard id={id} machines={counts?.total} seen={seen} />
       {farm.payouts && <PayoutsCard id={id} payouts={farm.payouts} isSimulated={isSimulated} />}
     </>
   );

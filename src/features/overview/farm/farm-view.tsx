@@ -39,7 +39,7 @@ interface FarmViewProps {
 export function FarmView({ id, worker, watchOf }: FarmViewProps) {
   const { t } = useTranslation(['overview', 'common']);
   const { snapshot: known, saved, error, isFetching, retry } = useFarm(id);
-  useFarmSilence(known);
+  useFarmSilence(id.coin, known);
   // A farm of many workers is rendered in slices: all at once is a long task on a phone.
   const snapshot = useDeferredValue(known);
   // Of the two coins only ETH has.

@@ -3,10 +3,11 @@ import { beijingDate } from '#src/domain/days.ts';
 import { type CsvCell, csvFigure } from '#src/domain/csv.ts';
 import { meanPrice, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import type { Currency } from '#src/domain/money.ts';
+import { priceLimit } from '#src/parts/run-rules.ts';
 import type { FleetRules } from '#src/state/fleet.ts';
 import { type Column, tableCsv } from '#src/ui/data-table.tsx';
 import { amountCells } from '../electricity/electricity-csv.ts';
-import { type FleetLine, priceLimit } from './fleet.model.ts';
+import type { FleetLine } from './fleet.model.ts';
 import { stepsOf } from './hour-steps.tsx';
 import type { FleetCourse } from './use-fleet-courses.ts';
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { runRules } from '#src/parts/run-rules.ts';
 import { noRules } from '#src/state/fleet.ts';
 import { AnswerLine, bringIntoView } from '../answer-line.tsx';
 import { Sensitivity } from '../asic/sensitivity.tsx';
@@ -12,7 +13,6 @@ import { fleetColumns } from './fleet-columns.tsx';
 import { fleetFile } from './fleet-csv.ts';
 import { courseColumns, FleetForecast } from './fleet-forecast.tsx';
 import { withFleet } from './fleet-link.ts';
-import { runRules } from './fleet.model.ts';
 import styles from './fleet.module.css';
 import { fleetNetAt } from './fleet-net-at.ts';
 import { FleetPlan } from './fleet-plan.tsx';

@@ -1,14 +1,14 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { type Amount, amountIn, type ShownMoney } from '#src/domain/amount.ts';
 import { type Electricity, hoursOfDay, runAllDay, usualDay } from '#src/domain/electricity/electricity.ts';
 import { cnyPerUsd } from '#src/domain/exchange-rate.ts';
 import { fleetDay, type FleetMachines, planDays, type PlannedDay, type RunRules } from '#src/domain/fleet.ts';
-import { known, product, total } from '#src/domain/known.ts';
+import { product, total } from '#src/domain/known.ts';
 import { breakEvenPerKwh, type MachineDay, machineDay, type MachinePrices } from '#src/domain/machine-day.ts';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import type { FigureSource } from '#src/domain/machines/figure-source.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
-import { type Fleet, type FleetRow, type FleetRules, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
+import { runRules } from '#src/parts/run-rules.ts';
+import { type Fleet, type FleetRow, rowCoin, rowFigures, rowName } from '#src/state/fleet.ts';
 import { gpuCoins } from '../gpu/gpu-fields.ts';
 import { dagBytesAt, lacksMemory } from '../gpu/gpu.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
@@ -128,22 +128,6 @@ export function bestCardCoin(model: string, { list, electricity, nowMs }: Omit<F
     return net === undefined || lacksMemory(model, dagBytesAt(symbol, nowMs)) ? [] : [{ id, net }];
   });
   return nets.toSorted((one, other) => other.net - one.net)[0]?.id;
-}
-
-const limitOf = (text: string) => (text === '' ? undefined : known(Number(text)));
-/** A limit of 0 would be no plan. */
-const countOf = (text: string) => Math.min(25, Math.max(1, limitOf(text) ?? Number.NaN)) || undefined;
-
-/** The highest price of a kWh that was typed. */
-export function priceLimit({ mostPrice: text, mostPriceIn: currency }: FleetRules): Amount {
-  return { text, currency };
-}
-
-/** The rules as they were typed, money in the currency that is shown: NaN where a highest price cannot be converted to it, which is not none. */
-export function runRules(rules: FleetRules, shown: ShownMoney): RunRules {
-  const { by, mostHours, leastRun, mostStarts } = rules;
-  const most = rules.mostPrice === '' ? undefined : (amountIn(priceLimit(rules), shown) ?? Number.NaN);
-  return { by, mostHours: countOf(mostHours), mostPrice: most, leastRun: countOf(leastRun), mostStarts: countOf(mostStarts) };
 }
 
 /** Hashrate of all machines of an algorithm. */

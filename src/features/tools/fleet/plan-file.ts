@@ -3,8 +3,9 @@ import { amountNumber, type ShownMoney } from '#src/domain/amount.ts';
 import { known, type Maybe } from '#src/domain/known.ts';
 import { currencies } from '#src/domain/money.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { priceLimit, runRules } from '#src/parts/run-rules.ts';
 import type { FleetRules } from '#src/state/fleet.ts';
-import { type PlanLine, priceLimit, runRules } from './fleet.model.ts';
+import type { PlanLine } from './fleet.model.ts';
 
 const figure = z.nullable(z.number());
 const hourSchema = z.object({

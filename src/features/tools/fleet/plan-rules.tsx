@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#src/domain/money.ts';
+import { priceLimit } from '#src/parts/run-rules.ts';
 import { type FleetRules, ruleFields } from '#src/state/fleet.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { AmountField } from '../amount-field.tsx';
 import tool from '../tool-sheet.module.css';
-import { priceLimit } from './fleet.model.ts';
 import styles from './fleet.module.css';
 
 interface PlanRulesProps {

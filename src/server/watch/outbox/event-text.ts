@@ -3,9 +3,11 @@ import type { NamedFarm, WatchRules } from '#src/contracts/watch.ts';
 import { shortAddress } from '#src/contracts/farm-link.ts';
 import { coinById } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
-import { formatIncome, formatMoney } from '#src/domain/money.ts';
+import { currencySigns, formatIncome, formatMoney } from '#src/domain/money.ts';
 import { formatHashrate } from '#src/domain/units.ts';
 import type { FarmEvent } from '#src/domain/watch/farm-event.ts';
+import { lostAfterOwn } from '#src/domain/watch/lost-money.ts';
+import { ownHours } from '#src/domain/watch/own-power.ts';
 import { type MessageKey, messageIn } from '../../messages/messages.ts';
 
 /** What a farm is called in a message: the name that its owner gave it, else its coin and address. */
@@ -74,17 +76,29 @@ function whichText({ workers, ofWorkers, place }: FarmEvent, language: Language)
   return [...(isCounted ? [messageIn(language, 'watchOf', counts)] : []), ...(place ? [place] : [])];
 }
 
+/** What it costs an hour: less the owner's own electricity where they gave it, in their currency; nothing is said where that costs more. */
+function lostLine(event: FarmEvent, { language, power, timeZone }: WatchRules): string[] {
+  const own = ownHours(power, { coinId: event.coinId, timeZone });
+  const net = lostAfterOwn(event, own);
+  if (power && own && net !== null) {
+    const money = `${power.currency === 'USD' ? 'US$' : currencySigns[power.currency]}${formatMoney(net * power.perUsd)}`;
+    return net > 0 ? [messageIn(language, 'watchLostNet', { money })] : [];
+  }
+  const isLost = (event.lostUsdPerHour ?? 0) > 0;
+  return isLost ? [messageIn(language, 'watchLost', { money: formatMoney(event.lostUsdPerHour) })] : [];
+}
+
 /** What else is known of it, a line each: since when, how many, which, how much, what it costs. */
 export function linesOf(event: FarmEvent, rules: WatchRules, nowMs: number): string[] {
   const { language } = rules;
-  const { workers, beforeHs, nowHs, lostUsdPerHour, atMs } = event;
+  const { workers, beforeHs, nowHs, atMs } = event;
   const since = messageIn(language, 'watchSince', { time: timeText(atMs, rules, nowMs) });
   const areNamed = workers.length > 1 && workers.length <= LISTED;
   return [
     [since, ...whichText(event, language)].join(' · '),
     ...(areNamed ? [workers.map((name) => name.slice(0, LONGEST_NAME)).join(', ')] : []),
     ...(beforeHs !== null && nowHs !== null ? [`${formatHashrate(beforeHs, 'H/s')} → ${formatHashrate(nowHs, 'H/s')}`] : []),
-    ...((lostUsdPerHour ?? 0) > 0 ? [messageIn(language, 'watchLost', { money: formatMoney(lostUsdPerHour) })] : []),
+    ...lostLine(event, rules),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { WatchRules } from '#src/contracts/watch.ts';
 import type { Database } from '../../db/database.ts';
 import { farmEventsAfter } from '../../db/farm-events.ts';
 import { meta, type QuietEvent, watch, watchFarm, watchMessage } from '../../db/schema.ts';
+import { dropHeld, heldRow, heldUntil, settleHeld } from './held.ts';
 import { canBeQuiet } from './told.ts';
 
 /** The number of the last event that was written to the outbox. */
@@ -46,7 +47,9 @@ async function tellOne(db: Database, event: FarmEvent, nowMs: number): Promise<v
     }
     if (!isWanted(rules, event) || isQuieted(quiet, event) || event.foundAtMs < createdAt.getTime()) continue;
     // Nobody is told of the end of what he was not told of.
+    if (event.endsId !== '') await dropHeld(db, id, event.endsId);
     if (event.endsId !== '' && !(await wasTold(db, id, event.endsId))) continue;
+    const heldUntilMs = heldUntil(rules, event, nowMs);
     const waitsUntilMs = breaksQuiet(event, rules.breaks) ? undefined : quietUntil(rules, nowMs);
     const at = new Date(nowMs);
     const row = {
@@ -56,6 +59,7 @@ async function tellOne(db: Database, event: FarmEvent, nowMs: number): Promise<v
       state: 'written' as const,
       writtenAt: at,
       nextAt: new Date(waitsUntilMs ?? nowMs),
+      ...(heldUntilMs !== undefined && heldRow(event, heldUntilMs)),
     };
     await db.insert(watchMessage).values(row).onConflictDoNothing();
   }
@@ -66,6 +70,7 @@ async function tellOne(db: Database, event: FarmEvent, nowMs: number): Promise<v
  * that wants it. Gives how many events there were.
  */
 export async function fanOut(db: Database, nowMs: number): Promise<number> {
+  await settleHeld(db, nowMs);
   const [cursor] = await db.select().from(meta).where(eq(meta.key, CURSOR));
   const events = await farmEventsAfter(db, Number(cursor?.value ?? 0), EVENTS_AT_ONCE);
   for (const { event } of events) await tellOne(db, event, nowMs);

@@ -46,10 +46,12 @@ interface Stage extends Pool {
   savedToo?: FarmSnapshot;
   /** What is kept here in place of these. */
   farms?: readonly SavedFarm[];
+  /** What else is kept. */
+  keep?: (store: Store) => void;
 }
 
 /** The page of a farm, or of the farms that are kept, as it is once the pool has responded. `pool` says how it goes on responding. */
-export async function open({ search: query = search, saved, savedToo, farms, ...pool }: Stage) {
+export async function open({ search: query = search, saved, savedToo, farms, keep, ...pool }: Stage) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -57,7 +59,7 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
       disconnect() {}
     },
   );
-  for (const key of ['farms', 'farm-copies']) void removeStored(key);
+  for (const key of ['farms', 'farm-copies', 'farm-events', 'fleet', 'tariff']) void removeStored(key);
   const api = (request: Sent) => {
     const { list = bareList, refusal, detail, at = madeAt, isSilent } = pool;
     if (isSilent) return silence(request);
@@ -85,6 +87,7 @@ export async function open({ search: query = search, saved, savedToo, farms, ...
     store.set(snapshotsAtom, { ...store.get(snapshotsAtom), [farmKey(second)]: savedToo });
   }
   if (farms) store.set(savedFarmsAtom, [...farms]);
+  keep?.(store);
   const searchAtom = atom(query);
   const Content = () => <OverviewPage search={useAtomValue(searchAtom)} />;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

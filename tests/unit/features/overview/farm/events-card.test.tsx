@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { curveMarks, eventsOf, kwhPerHsHour, shownEvents } from '#src/features/overview/events/events.model.ts';
+import { freshTariff } from '#src/domain/electricity/own-tariff.ts';
+import { curveMarks, eventsOf, shownEvents } from '#src/features/overview/events/events.model.ts';
+import { farmEventsAtom } from '#src/features/overview/events/kept-events.atoms.ts';
+import { farmKey } from '#src/features/overview/farm-id.ts';
+import { forgetFarmAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
+import { fleetAtom, noRules } from '#src/state/fleet.ts';
+import type { Store } from '#src/state/store.ts';
+import { tariffAtom } from '#src/state/tariff.ts';
 import { poolCoin } from '#tests/unit/features/pool-coin.ts';
-import { open, type } from '../farm-stage.tsx';
-import { madeAt, sampleFarm } from '../samples.ts';
+import { id as farm, open, type } from '../farm-stage.tsx';
+import { madeAt, sampleFarm, snapshotOf } from '../samples.ts';
 
 const wireFarm = sampleFarm();
 const nowS = madeAt / 1000;
@@ -74,7 +81,7 @@ describe('what happened', () => {
 
 describe('the marks of a curve', () => {
   it('are what stopped, ran slow, fell and was back since it begins', () => {
-    const events = shownEvents(history.events as never, undefined);
+    const events = shownEvents(history.events as never);
     const hours = (from: number) =>
       curveMarks(events, (nowS - from * HOUR_S) * 1000).map(({ atMs, isGood }) => [nowS - atMs / 1000, isGood]);
     expect(hours(48)).toEqual([
@@ -85,16 +92,57 @@ describe('the marks of a curve', () => {
   });
 });
 
-describe('the money of an event', () => {
-  it('is less the electricity of the owner’s machines where these say what they take, and never below nothing', () => {
-    const kwh = kwhPerHsHour([{ count: 2, hashrateHs: 1e12, powerW: 3000 }]);
-    expect(kwh).toBe(3e-12);
-    expect(kwhPerHsHour([])).toBeUndefined();
-    expect(kwhPerHsHour([{ count: 1, hashrateHs: 1e12, powerW: undefined }])).toBeUndefined();
-    const rows = [{ ...history.events[0]!, hashrateBefore: 2e12 }] as never;
-    expect(shownEvents(rows, undefined)[0]!.lostUsdPerHour).toBe(3.8);
-    expect(shownEvents(rows, 3e-12 * 0.1)[0]!.lostUsdPerHour).toBeCloseTo(3.8 - 0.6, 6);
-    expect(shownEvents(rows, 1)[0]!.lostUsdPerHour).toBe(0);
-    expect(eventsOf(shownEvents(rows, undefined), 'rig')).toEqual([]);
+/** Machines like those of the hall, and a price at which they stand still in this hour. */
+const ownFarm = (store: Store) => {
+  const row = { id: 1, kind: 'gpu', model: '', coinId: 17, count: '38', hashrate: '1000', power: '920', psu: '92' } as const;
+  store.set(fleetAtom, { rows: [row], rules: noRules });
+  const hours = Array.from({ length: 24 }, (_, hour) => (new Date(madeAt).getHours() === hour ? '7' : '0.35'));
+  store.set(tariffAtom, { ...freshTariff, kind: 'hours', hoursIn: 'CNY', weekday: hours.join(','), weekend: hours.join(',') });
+};
+
+describe('with the owner’s own electricity and run plan', () => {
+  it('what the plan has off just now is said, and is no alarm and no cost', async () => {
+    const now = event('c', 'stopped', 0, { foundTime: nowS, workers: hall, lostUsdPerHour: 3.8, hashrateBefore: 38e9, hashrateNow: 0 });
+    // An hour of such a machine brings 0.70 yuan.
+    const rich = [poolCoin({ coinType: 17, priceUsa: 20, dayIncome: 120, dayIncomeMoney: 16_800 })];
+    await open({ detail: wireFarm, events: { ...history, events: [now, ...history.events.slice(1)] }, list: rich, keep: ownFarm });
+    expect(document.body.textContent).not.toContain('Machines off');
+    expect(document.body.textContent).toMatch(/Off by your run plan until .+: 38\./);
+    expect(card()!.querySelector('tbody tr')!.textContent).toContain('By your run plan');
   });
+
+  it('what stopped before counts since then, less the electricity of each hour', async () => {
+    await open({ detail: wireFarm, events: history, list, keep: ownFarm });
+    const line = card()!.querySelector('tbody tr')!.textContent;
+    // Of 26.60 yuan 38 machines of a kilowatt at 0.35.
+    expect(line).toContain('¥13.30 an hour');
+    expect(card()!.textContent).toContain('less electricity by your tariff');
+  });
+});
+
+describe('without a network', () => {
+  it('a saved farm has what happened as it was kept, with its age; another has nothing', async () => {
+    const page = await open({ detail: wireFarm, events: history, list, saved: snapshotOf() });
+    expect(page.store.get(farmEventsAtom)[farmKey(farm)]?.data.events).toHaveLength(4);
+    const kept = { [farmKey(farm)]: { ...page.store.get(farmEventsAtom)[farmKey(farm)]!, madeAt: madeAt - HOUR_S * 1000 } };
+    await page.unmount();
+    await open({ saved: snapshotOf(), keep: (store) => store.set(farmEventsAtom, kept) });
+    expect(card()!.querySelectorAll('tbody tr')).toHaveLength(4);
+    expect(card()!.querySelector('[role=status] time')).not.toBeNull();
+    expect(card()!.textContent).toContain('Time running');
+  });
+
+  it('goes with its farm, and nothing of a farm that is not saved is kept', async () => {
+    const page = await open({ detail: wireFarm, events: history, list });
+    expect(page.store.get(farmEventsAtom)).toEqual({});
+    page.store.set(savedFarmsAtom, [{ ...farm, name: '' }]);
+    page.store.set(farmEventsAtom, { [farmKey(farm)]: { data: { since: null, events: [] }, madeAt, isSimulated: true } });
+    page.store.set(forgetFarmAtom, farm);
+    expect(page.store.get(farmEventsAtom)).toEqual({});
+  });
+});
+
+it('is found by a part of a machine’s name', () => {
+  expect(eventsOf(shownEvents(history.events as never), 'rig-')).toHaveLength(2);
+  expect(eventsOf(shownEvents(history.events as never), 'rig-2')).toEqual([]);
 });
