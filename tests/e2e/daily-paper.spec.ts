@@ -155,6 +155,22 @@ test('earlier editions: one press to yesterday and back to the newest, any day b
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', /\/feed\.xml\?language=en$/);
 });
 
+test('two days side by side: one press to the day before, any other by its link, and one sheet of paper', async ({ page }) => {
+  const paper = paperPage(page);
+  await paper.open();
+  await page.getByRole('button', { name: 'Compare with another day' }).click();
+  const beside = page.getByRole('region', { name: / beside / });
+  await expect(beside.getByRole('row').nth(1)).toContainText(/\$[\d,.]+.*%.*: \$[\d,.]+/s);
+  await beside.getByRole('link', { name: 'a week before' }).click();
+  await expect(page).toHaveURL(/\?with=\d{4}-\d{2}-\d{2}$/);
+  await expect(beside.getByRole('row')).toHaveCount(15);
+  expect(await printedPages(page)).toBe(1);
+  await page.reload();
+  await expect(beside.getByRole('row')).toHaveCount(15);
+  await beside.getByRole('link', { name: 'End comparison' }).click();
+  await expect(beside).toBeHidden();
+});
+
 test('a phone of 360 px cuts nothing off, and has the name above the tools, in Chinese', async ({ page, context, site }) => {
   await speak(context, site.origin, 'zh_hk');
   await page.setViewportSize({ width: 360, height: 780 });

@@ -20,10 +20,14 @@ export interface ChainFigure {
 /** What the page and its picture show of a chain, in their order. */
 export function chainFigures(chain: PaperChain, { t, formats }: FigureWriters): readonly ChainFigure[] {
   const { coin, feeShare, hashPriceText, unit, cut } = chain;
-  const coinsText = (coins: number | undefined) => (coins === undefined ? '--' : `${shortNumber(coins)} ${coin.symbol}`);
+  const { symbol } = coin;
   return [
     { name: t('chain.hashPrice'), value: formats.usd(chain.hashPriceUsd), detail: t('coinsPerUnit', { coins: hashPriceText, unit }) },
-    { name: t('chain.reward'), value: coinsText(chain.reward), detail: t('chain.withFees', { coins: coinsText(chain.rewardWithFees) }) },
+    {
+      name: t('chain.reward'),
+      value: coinsText(chain.reward, symbol),
+      detail: t('chain.withFees', { coins: coinsText(chain.rewardWithFees, symbol) }),
+    },
     { name: t('chain.feeShare'), value: feeShare === undefined ? '--' : formats.percent(feeShare), detail: t('chain.dayMean') },
     { name: t('chain.network'), value: chain.networkHashrate24h, detail: t('chain.week', { hashrate: chain.networkHashrate7d }) },
     // A chain whose difficulty follows every block has no period.
@@ -46,6 +50,10 @@ function periodFigure({ period, blockTimeS }: PaperChain, { t, formats: { number
   const blockTime = t('chain.blockTime', { time: blockTimeText(blockTimeS, t) });
   return { name: t('chain.period'), value, detail: part === undefined ? blockTime : `${percent(part)} · ${blockTime}`, part };
 }
+
+/** '3.15062 BTC', '--'. */
+export const coinsText = (coins: number | undefined, symbol: string): string =>
+  coins === undefined ? '--' : `${shortNumber(coins)} ${symbol}`;
 
 /** Six significant digits and no noughts at the end: '3.125', '3.15062', '10,000'. */
 const shortNumber = (value: number): string => groupThousands(String(Number(value.toPrecision(6))));

@@ -1,11 +1,12 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageRows, languageSchema } from '#src/contracts/languages.ts';
 import type { DailyNews } from '#src/contracts/content.ts';
-import { beijingDate, DAY_MS, MINUTE_MS } from '#src/domain/days.ts';
+import { beijingDate } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { isOutOfReach } from '#src/lib/app-error.ts';
+import { retryImport } from '#src/lib/retry-import.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
@@ -15,9 +16,12 @@ import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { usePresent } from '#src/state/use-now.ts';
 import layout from '#src/ui/layout.module.css';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CompareButton } from './editions/compare-button.tsx';
 import { keptWith } from './editions/editions.model.ts';
 import { keptEditionsAtom } from './editions/kept-editions.ts';
 import { EditionNotHere } from './editions/edition-not-here.tsx';
+import { isWholeDay } from './editions/edition-state.ts';
 import { isEditionMissing, NoEdition } from './editions/no-edition.tsx';
 import { newsArticle } from './news-article.ts';
 import { PaperExports } from './paper-exports.tsx';
@@ -25,17 +29,29 @@ import { chainOfPaper, type Paper, paperOf } from './paper.model.ts';
 import { dailyNewsQuery } from './paper.query.ts';
 import { PaperSheet } from './sheet/paper-sheet.tsx';
 
+/** Of who compares two days alone. */
+const PaperComparison = lazy(async () => ({
+  default: (await retryImport(() => import('./comparison/paper-comparison.tsx'))).PaperComparison,
+}));
+
+/** What the page's address says: the day of the paper, YYYY-MM-DD, and that of the one beside it. */
+interface PaperChoice {
+  date?: string | undefined;
+  with?: string | undefined;
+}
+
 /**
  * `/daily-paper`: the day of the coins as a printed sheet, of the `date` in the address or the newest. Until the response is there the sheet
  * stands at its final size.
  */
-export function DailyPaperPage({ date }: { date?: string | undefined }) {
+export function DailyPaperPage({ date, with: other }: PaperChoice) {
   const { t } = useTranslation('daily-paper');
   const { data, error, isFetching, refetch } = useApiQuery(dailyNewsQuery(date));
   // The sheet is rendered in slices, not in one long task.
   const given = useDeferredValue(data);
   // The prerendered page knows no day.
-  const isMissing = useIsHydrated() && isEditionMissing(date, { given: given?.data, error });
+  const isHydrated = useIsHydrated();
+  const isMissing = isHydrated && isEditionMissing(date, { given: given?.data, error });
   const response = isMissing ? undefined : given;
   // A newer response mostly brings the same figures, and these stay the same object.
   const news = response?.data;
@@ -46,10 +62,13 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
   useNewsArticle(response);
   const kept = useKeptEditions(paper?.date);
   const { nowMs } = usePresent();
-  const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date, nowMs), kept };
+  // A paper beside itself is no comparison.
+  const beside = isHydrated && other !== paper?.date ? other : undefined;
+  const place = paper && { date: paper.date, firstDate: paper.firstDate, newest: newestOf(paper, date, nowMs), kept, beside };
   const isEarlier = place !== undefined && place.date < place.newest;
   const isSimulated = response?.isSimulated ?? false;
-  const printed = response && paper && paper.rows.length > 0 ? { paper, chain, date, madeAtMs: response.madeAt, isSimulated } : undefined;
+  const printed =
+    response && paper && paper.rows.length > 0 ? { paper, chain, date, beside, madeAtMs: response.madeAt, isSimulated } : undefined;
   const incomplete = response && t('notRefreshed');
   const problem = error && !isMissing && (
     <PaperProblem {...{ error, incomplete, date, kept }} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -65,6 +84,7 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
       isWaiting={!response && !error && !isMissing}
       note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : earlierNote}
     >
+      <CompareButton place={place} />
       <PaperExports printed={printed} />
     </SheetToolbar>
   );
@@ -79,6 +99,15 @@ export function DailyPaperPage({ date }: { date?: string | undefined }) {
         onCoin={setChosen}
         place={place}
         date={date}
+        comparison={
+          beside !== undefined &&
+          place &&
+          response && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <PaperComparison now={{ news: response.data, paper, madeAtMs: response.madeAt }} {...{ chain, place, beside }} />
+            </Suspense>
+          )
+        }
         toolbar={toolbar}
         problem={isMissing ? <NoEdition /> : response ? undefined : problem}
       />
@@ -132,14 +161,11 @@ function useKeptEditions(date: string | undefined): readonly string[] {
   return kept;
 }
 
-/** Figures of the last minutes of a day are those of its end. */
-const DAY_END_MS = 5 * MINUTE_MS;
-
 /** What is said of an earlier edition; a copy of hours before its day was over says when it was made. */
 function useEarlierNote(paper: Paper | undefined, madeAtMs: number | undefined): string | undefined {
   const { t } = useTranslation('daily-paper');
   const { beijingTime } = useFormats();
   if (!paper || madeAtMs === undefined) return undefined;
-  const isWhole = madeAtMs >= paper.dayStartMs + DAY_MS - DAY_END_MS;
+  const isWhole = isWholeDay(paper.dayStartMs, madeAtMs);
   return isWhole ? t('editions.earlier') : t('editions.unfinished', { time: beijingTime(madeAtMs) });
 }

@@ -17,9 +17,9 @@ import type { PaperChain } from './chain.model.ts';
 import type { Paper } from './paper.model.ts';
 
 /** The sheet's QR code is drawn when the browser is idle: its turn is before this one. Without its chunk the sheet is printed without it. */
-async function print(date: string | undefined): Promise<void> {
+async function print(date: string | undefined, beside: string | undefined): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  await paperCode(date).catch(() => undefined);
+  await paperCode(date, beside).catch(() => undefined);
   // The frame that shows the code.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   window.print();
@@ -35,7 +35,7 @@ export function PaperExports({ printed }: { printed: PrintedPaper | undefined })
   const isEmpty = printed === undefined;
   return (
     <>
-      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print(printed?.date)}>
+      <Button variant="line" size="sm" disabled={isEmpty} onClick={() => void print(printed?.date, printed?.beside)}>
         <Icon name="print" size={18} />
         {common('print')}
       </Button>
@@ -60,6 +60,8 @@ interface PrintedPaper {
   readonly chain: PaperChain | undefined;
   /** The day that its address names. */
   readonly date: string | undefined;
+  /** The day that is compared with it. */
+  readonly beside: string | undefined;
   readonly madeAtMs: number;
   readonly isSimulated: boolean;
 }
@@ -85,7 +87,7 @@ function usePaperImage(printed: PrintedPaper | undefined) {
   };
   const copy = useCopy();
   const copyLink = () => {
-    const address = paperAddress(printed?.date);
+    const address = paperAddress(printed?.date, printed?.beside);
     return copy(address, { copied: t('linkCopied', { address }), failed: t('linkFailed', { address }) });
   };
   const work = async (name: Job, task: (printed: PrintedPaper) => Promise<void>) => {

@@ -1,10 +1,8 @@
 import type { Coin } from '#src/domain/coins.ts';
 import { quotient } from '#src/domain/known.ts';
+import type { Pair } from '#src/parts/sheet/sheet-comparison.tsx';
 import { monthIncome } from './month.model.ts';
 import type { Month, MonthEntry } from './use-month.ts';
-
-/** A figure of the month and of the one beside it; undefined where it is not known. */
-type Pair = readonly [now: number | undefined, then: number | undefined];
 
 /** A coin in both months. */
 export interface ComparedRow {

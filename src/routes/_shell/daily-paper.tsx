@@ -4,15 +4,17 @@ import { dailyNewsQuery } from '#src/features/daily-paper/paper.query.ts';
 import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
-/** The Beijing day of an earlier edition, YYYY-MM-DD; the page says of another text that there is none. */
-const searchSchema = z.object({ date: z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined) });
+/** The Beijing day of an earlier edition, YYYY-MM-DD, and that of one beside it; the page says of another text that there is none. */
+const day = z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined);
+const searchSchema = z.object({ date: day, with: day });
 
 export const Route = createFileRoute('/_shell/daily-paper')({
   staticData: { meta: 'daily-paper:meta', hasFeeds: true, hasFigures: true },
   validateSearch: searchSchema,
-  loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: async ({ context, deps: { date } }) => {
+  loaderDeps: ({ search }) => ({ date: search.date, beside: search.with }),
+  loader: async ({ context, deps: { date, beside } }) => {
     context.prefetch(dailyNewsQuery(date));
+    if (beside !== undefined) context.prefetch(dailyNewsQuery(beside));
     await loadNamespaces(context.i18n, ['daily-paper']);
     // Each edition under a title of its own.
     return date === undefined ? {} : { thingName: `${context.i18n.t('daily-paper:title')} ${date}` };
@@ -21,6 +23,6 @@ export const Route = createFileRoute('/_shell/daily-paper')({
 });
 
 function DailyPaper() {
-  const { date } = Route.useSearch();
-  return <DailyPaperPage key={date} date={date} />;
+  const search = Route.useSearch();
+  return <DailyPaperPage key={search.date} {...search} />;
 }

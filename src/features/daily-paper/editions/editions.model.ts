@@ -28,6 +28,20 @@ export function neighboursOf(date: string, { firstDate, newest, kept }: Shelf): 
   return { previous: days.findLast((day) => day < date), next: days.find((day) => day > date) };
 }
 
+/** What the page's address says of an edition: its day, YYYY-MM-DD, unless it is the newest, and the day that stands beside it. */
+export interface EditionSearch {
+  readonly date?: string;
+  readonly with?: string;
+}
+
+/** The address of an edition; the newest, where it is known, has the one without a day, where it stays the newest. None stands beside itself. */
+export function editionSearch(
+  date: string,
+  { newest, beside }: { newest?: string | undefined; beside?: string | undefined },
+): EditionSearch {
+  return { ...(date !== newest && { date }), ...(beside !== undefined && beside !== date && { with: beside }) };
+}
+
 /** The editions kept on a device, the newest of them first; `date` is now among them. */
 export function keptWith(kept: readonly string[], date: string): readonly string[] {
   return kept.includes(date) ? kept : [...kept, date].toSorted().toReversed().slice(0, KEPT_EDITIONS);

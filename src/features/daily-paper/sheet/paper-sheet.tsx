@@ -32,6 +32,8 @@ interface PaperSheetProps {
   place: EditionPlace | undefined;
   /** The day that the page's address names. */
   date: string | undefined;
+  /** Another day's paper beside this one. */
+  comparison: ReactNode;
   /** The page's tools, under the masthead. */
   toolbar: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
@@ -40,7 +42,7 @@ interface PaperSheetProps {
 
 /** The sheet: masthead, ruled strip, headlines with the chart, coin table, foot. */
 export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
-  const { paper, madeAtMs, isSimulated, chain, onCoin, place, date, toolbar, problem } = props;
+  const { paper, madeAtMs, isSimulated, chain, onCoin, place, date, comparison, toolbar, problem } = props;
   const { t } = useTranslation('daily-paper');
   const isEmpty = paper?.rows.length === 0;
   const hasChains = !paper || paper.chains.length > 0;
@@ -49,6 +51,7 @@ export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
       <PaperMasthead dayStartMs={paper?.dayStartMs} isSimulated={isSimulated} />
       {toolbar}
       <EditionsBar place={place} />
+      {!problem && comparison}
       {/* The largest text of a phone's first view: it is there before the figures are. */}
       <p className={styles.standfirst} data-print="no">
         {t('meta.description')}
@@ -66,7 +69,7 @@ export const PaperSheet = memo(function PaperSheet(props: PaperSheetProps) {
         </>
       )}
       {place && <EditionsFoot place={place} />}
-      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} date={date} priceFrom={paper?.priceFrom} />
+      <PaperFoot madeAtMs={madeAtMs} isSimulated={isSimulated} date={date} beside={place?.beside} priceFrom={paper?.priceFrom} />
     </article>
   );
 });
@@ -130,26 +133,31 @@ function PaperStrip({ row }: { row: PaperRow | undefined }) {
   );
 }
 
-type PaperFootProps = Pick<PaperSheetProps, 'madeAtMs' | 'isSimulated' | 'date'> & Partial<Pick<Paper, 'priceFrom'>>;
+type PaperFootProps = Pick<PaperSheetProps, 'madeAtMs' | 'isSimulated'> & Partial<Pick<Paper, 'priceFrom'>> & QrProps;
 
-function PaperFoot({ madeAtMs, isSimulated, date, priceFrom }: PaperFootProps) {
+interface QrProps {
+  date: string | undefined;
+  beside: string | undefined;
+}
+
+function PaperFoot({ madeAtMs, isSimulated, date, beside, priceFrom }: PaperFootProps) {
   const { t } = useTranslation('daily-paper');
   const madeAt = useMadeAt(madeAtMs, { asOf: (beijing) => t('asOf', beijing), localTime: (visitors) => t('localTime', visitors) });
   return (
     <SheetFoot {...{ madeAtMs, madeAt, priceFrom }} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined}>
-      <PaperQr date={date} />
+      <PaperQr date={date} beside={beside} />
     </SheetFoot>
   );
 }
 
 /** The sheet's QR code. Its place is kept; it is drawn when the browser is idle. */
-function PaperQr({ date }: Pick<PaperSheetProps, 'date'>) {
+function PaperQr({ date, beside }: QrProps) {
   const { t } = useTranslation('daily-paper');
   const [code, setCode] = useState<QrCode>();
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const drawn = await paperCode(date);
+      const drawn = await paperCode(date, beside);
       if (isWanted) setCode(drawn);
     };
     // Without its chunk the sheet stands without a code.
@@ -157,7 +165,7 @@ function PaperQr({ date }: Pick<PaperSheetProps, 'date'>) {
     return () => {
       isWanted = false;
     };
-  }, [date]);
+  }, [date, beside]);
   if (!code) return <div className={own.qr} />;
   return <QrPicture code={code} label={t('qr')} className={own.qr} />;
 }

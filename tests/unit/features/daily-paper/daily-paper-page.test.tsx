@@ -266,7 +266,12 @@ describe('the daily paper', () => {
     const { container: host } = await mount(page);
     expect(host.textContent).toContain('no coins yet');
     expect(host.querySelector('table')).toBeNull();
-    expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    expect([...host.querySelectorAll<HTMLButtonElement>('button:not([role])')].map(({ disabled }) => disabled)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
