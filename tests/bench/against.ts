@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
-import { forgetSite, startSite } from '../e2e/site.ts';
-import { measureVisit, type Visit, visitFigures } from './visit.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { forgetSite, type Site, startSite } from '../e2e/site.ts';
+import { bearableRate, measurePageLoad, pageLoadFigures } from './page-load.ts';
+import { measureStays, type Stay, stayFigures } from './stay.ts';
+import { measureVisit, visitFigures } from './visit.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,31 +14,42 @@ export interface Comparison {
   /** The other build's commit. */
   ref: string;
   paths: readonly string[];
-  /** How often each page of each build is visited. */
+  /** How often each page of each build is visited; 0: not at all. */
   rounds: number;
+  /** Requests a second of `/`; fewer where one of the builds cannot. 0: none. */
+  perSecond: number;
+  /** How long pages stay open before their memory is looked at; 0: it is not. */
+  stayMinutes: number;
   chromePath: string;
 }
 
-export interface PageComparison {
-  path: string;
+export interface Table {
+  title: string;
   /** By figure, then by build: the median, and how far the rounds lie apart. */
   figures: Record<string, Record<string, string>>;
 }
+
+const loadRounds = 6;
+const staysPerPage = 3;
 
 /**
  * Compares this build with that of another commit: both are served at once and visited in turn, so that a slow spell of the machine meets both.
  * Times depend on the machine; what counts is the difference within one run.
  */
-export async function* compareWith({ ref, paths, rounds, chromePath }: Comparison): AsyncGenerator<PageComparison> {
+export async function* compareWith({ ref, paths, rounds, perSecond, stayMinutes, chromePath }: Comparison): AsyncGenerator<Table> {
   const sites = { [ref]: await startSite({ folder: buildOf(ref) }), 'this build': await startSite() };
   const browser = await chromium.launch({ executablePath: chromePath });
   try {
-    for (const path of paths) {
-      const visits: Record<string, Visit[]> = {};
-      for (let round = 0; round < rounds; round += 1)
-        for (const [build, site] of Object.entries(sites)) (visits[build] ??= []).push(await measureVisit(browser, site.origin + path));
-      yield { path, figures: Object.fromEntries(visitFigures.map((name) => [name, summariesOf(visits, name)])) };
+    for (const path of rounds > 0 ? paths : []) {
+      const visits = await inTurns(sites, rounds, (site) => measureVisit(browser, site.origin + path));
+      yield { title: path, figures: summaries(visitFigures, visits) };
     }
+    if (perSecond > 0) {
+      const rate = await bearableRate(Object.values(sites), perSecond);
+      const loads = await inTurns(sites, loadRounds, (site) => measurePageLoad(site, rate));
+      yield { title: `/ under ${rate} requests a second`, figures: summaries(pageLoadFigures, loads) };
+    }
+    if (stayMinutes > 0) yield* staysOf({ sites, paths, stayMinutes, browser });
   } finally {
     await browser.close();
     for (const site of Object.values(sites)) {
@@ -44,6 +57,42 @@ export async function* compareWith({ ref, paths, rounds, chromePath }: Compariso
       forgetSite(site);
     }
   }
+}
+
+type Sites = Record<string, Site>;
+
+/** Each build first in every other round: the second has what the first left in the machine's caches. */
+async function inTurns<Figures>(sites: Sites, rounds: number, measure: (site: Site) => Promise<Figures>) {
+  const measured: Record<string, Figures[]> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    const turn = Object.entries(sites);
+    for (const [build, site] of round % 2 === 0 ? turn : turn.toReversed()) (measured[build] ??= []).push(await measure(site));
+  }
+  return measured;
+}
+
+/** All pages of all builds stay open side by side, so that the minutes pass once. */
+async function* staysOf({ sites, paths, stayMinutes, browser }: StayPlan): AsyncGenerator<Table> {
+  const plans = Array.from({ length: staysPerPage }, () =>
+    paths.flatMap((path) => Object.entries(sites).map(([build, site]) => ({ path, build, address: site.origin + path }))),
+  ).flat();
+  const stays = await measureStays(
+    browser,
+    plans.map(({ address }) => address),
+    stayMinutes,
+  );
+  for (const path of paths) {
+    const byBuild: Record<string, Stay[]> = {};
+    for (const [index, plan] of plans.entries()) if (plan.path === path) (byBuild[plan.build] ??= []).push(stays[index] as Stay);
+    yield { title: `${path} after ${stayMinutes} minutes`, figures: summaries(stayFigures, byBuild) };
+  }
+}
+
+interface StayPlan {
+  sites: Sites;
+  paths: readonly string[];
+  stayMinutes: number;
+  browser: Browser;
 }
 
 /** A folder with the build of a commit, which is made once; its packages are this folder's where both lock files are the same. */
@@ -66,12 +115,14 @@ function run(program: string, words: readonly string[], cwd: string): string {
   return stdout;
 }
 
-function summariesOf(visits: Record<string, readonly Visit[]>, name: keyof Visit): Record<string, string> {
-  const summaryOf = (all: readonly Visit[]) => {
-    const sorted = all.map((visit) => visit[name]).toSorted((one, other) => one - other);
+function summaries<Name extends string>(names: readonly Name[], byBuild: Record<string, readonly Record<Name, number>[]>) {
+  const summaryOf = (rows: readonly Record<Name, number>[], name: Name) => {
+    const sorted = rows.map((row) => row[name]).toSorted((one, other) => one - other);
     return `${rounded(sorted[Math.floor(sorted.length / 2)])} (${rounded(sorted[0])}–${rounded(sorted.at(-1))})`;
   };
-  return Object.fromEntries(Object.entries(visits).map(([build, all]) => [build, summaryOf(all)]));
+  const row = (name: Name) => Object.fromEntries(Object.entries(byBuild).map(([build, rows]) => [build, summaryOf(rows, name)]));
+  return Object.fromEntries(names.map((name) => [name, row(name)]));
 }
 
-const rounded = (value = Number.NaN) => (Number.isNaN(value) ? '--' : String(Math.round(value)));
+const rounded = (value = Number.NaN) =>
+  Number.isNaN(value) ? '--' : value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value));

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { buildWhenNeeded } from '#src/server/cli/build-when-needed.ts';
 import { findOrInstallChrome } from '../chrome.ts';
 import { forgetSite, startSite } from '../e2e/site.ts';
 import { compareWith } from './against.ts';
@@ -11,7 +12,7 @@ import { measureFirstPress, measureFirstScroll, measurePresses, measureRowOpenin
 import { load } from './load.ts';
 import { weigh } from './weights.ts';
 
-/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …] [--rounds 7]`: first visits of this build and of that commit's, in turn. */
+/** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …] [--rounds 7] [--load 2000] [--stay 10]`: this build and that commit's by turns: first visits, `/` under so many requests a second, and the memory of pages that are open for so many minutes. */
 const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const isAboutRoutes = process.argv[2] === 'routes';
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1 || process.argv.length];
@@ -22,10 +23,18 @@ const runsPerPage = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const chromePath = findOrInstallChrome('whole', say);
+await buildWhenNeeded();
 if (ref !== undefined) {
-  const rounds = Number(option('--rounds') ?? 7);
-  for await (const { path, figures } of compareWith({ ref, paths: paths.length > 0 ? paths : comparedPaths, rounds, chromePath })) {
-    say(path);
+  const tables = compareWith({
+    ref,
+    paths: paths.length > 0 ? paths : comparedPaths,
+    rounds: Number(option('--rounds') ?? 7),
+    perSecond: Number(option('--load') ?? 2_000),
+    stayMinutes: Number(option('--stay') ?? 10),
+    chromePath,
+  });
+  for await (const { title, figures } of tables) {
+    say(title);
     console.table(figures);
   }
   process.exit();

@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http';
 
 export interface LoadResult {
   requests: number;
+  /** Fewer than were asked for where the server cannot. */
+  perSecond: number;
   failures: number;
   medianMs: number;
   p99Ms: number;
@@ -10,7 +12,8 @@ export interface LoadResult {
 interface LoadPlan {
   port: number;
   path: string;
-  body: string;
+  /** Of a POST; without one it is a GET, as a browser makes it. */
+  body?: string;
   perSecond: number;
   seconds: number;
 }
@@ -27,20 +30,24 @@ export async function load({ port, path, body, perSecond, seconds }: LoadPlan): 
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     pending.push(
-      post(agent, { port, path, body }).then(
+      send(agent, { port, path, body }).then(
         (ms) => void times.push(ms),
         () => void (failures += 1),
       ),
     );
   }
   await Promise.all(pending);
+  const tookMs = performance.now() - start;
   agent.destroy();
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { requests: times.length, failures, medianMs: at(0.5), p99Ms: at(0.99) };
+  return { requests: times.length, perSecond: (times.length / tookMs) * 1000, failures, medianMs: at(0.5), p99Ms: at(0.99) };
 }
 
-function post(agent: Agent, { port, path, body }: Pick<LoadPlan, 'port' | 'path' | 'body'>): Promise<number> {
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB' };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded', poolId: '176', language: 'en' };
+
+function send(agent: Agent, { port, path, body }: Pick<LoadPlan, 'port' | 'path' | 'body'>): Promise<number> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const call = request(
@@ -49,8 +56,8 @@ function post(agent: Agent, { port, path, body }: Pick<LoadPlan, 'port' | 'path'
         host: '127.0.0.1',
         port,
         path,
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length, poolId: '176', language: 'en' },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? browserHeaders : { ...formHeaders, 'content-length': body.length },
       },
       (response) => {
         response.resume();

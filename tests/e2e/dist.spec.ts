@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants as system, getPriority } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { CAPTCHA_FRAME_PATH } from '#src/contracts/page-files.ts';
 import { languages } from '#src/contracts/languages.ts';
 import { expect, test } from './test.ts';
@@ -153,4 +156,18 @@ test('no figure is baked into a page', () => {
     expect(table).toContain('AI(BTC)');
     expect(table).not.toMatch(/\d+\.\d+|[EPTG]H\/s<\/span><\/span>/);
   }
+});
+
+test('the thread that writes pages with figures lets responses go first, and no other thread of the server does', async () => {
+  // No other system gives a thread a priority of its own.
+  if (process.platform !== 'linux') return;
+  const before = getPriority();
+  const threads = () =>
+    readdirSync('/proc/self/task').map((id) => Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]));
+  const lowBefore = threads().filter((priority) => priority === system.priority.PRIORITY_LOW).length;
+  const worker = new Worker(resolve(dist, '../prerender/page-worker.js'), { stdout: true, stderr: true });
+  await once(worker, 'online');
+  await expect.poll(() => threads().filter((priority) => priority === system.priority.PRIORITY_LOW).length).toBe(lowBefore + 1);
+  expect(getPriority()).toBe(before);
+  await worker.terminate();
 });

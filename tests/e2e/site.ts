@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 export interface Site {
   origin: string;
   port: number;
+  pid: number | undefined;
   dataDir: string;
   /** Path of the outbox, with the key that the terminal shows. */
   outbox: string;
@@ -34,6 +35,7 @@ export async function startSite({ folder = root, database, nodeOptions = [] }: S
   return {
     origin: `http://localhost:${port}`,
     port,
+    pid: process.pid,
     dataDir,
     outbox,
     stop: () => stop(process),
