@@ -56,7 +56,7 @@ describe('an earlier edition', () => {
   it('comes with the moment of its figures as its age', async () => {
     const response = await get(`${endpointTable.dailyNews.path}?date=${yesterday()}`);
     expect((await response.json()).data.date).toBe(yesterday());
-    expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(Date.parse(`${yesterday()}T23:59:00+08:00`));
+    expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(Date.parse(`${yesterday()}T23:59:59+08:00`));
   });
 
   it('is today’s running paper for today, and refused in words where there is none', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DailyNews } from '#src/contracts/content.ts';
 import type { Language } from '#src/contracts/languages.ts';
 import { beijingDate, beijingDayStart, DAY_MS } from '#src/domain/days.ts';
-import { MARKET_TICK_MS, type PoolCoinSettings } from './defaults.ts';
+import type { PoolCoinSettings } from './defaults.ts';
 import type { Market } from './market-types.ts';
 import { dailyNews, FIRST_EDITION_MS } from './news.ts';
 import { allRows } from './responses.ts';
@@ -13,7 +13,7 @@ const KEPT = 64;
 /** The newspaper of a Beijing day that is over. */
 export interface Edition {
   readonly date: string;
-  /** The moment of its figures, ms: the last tick of its day. */
+  /** The moment of its figures, ms: the last of its day. */
   readonly atMs: number;
   readonly news: (language: Language) => DailyNews;
 }
@@ -40,7 +40,8 @@ interface EditionsOptions {
 export function createEditions({ market, settings, now }: EditionsOptions): Editions {
   const kept = new Map<string, Edition>();
   const print = (date: string, dayStartMs: number): Edition => {
-    const atMs = dayStartMs + DAY_MS - MARKET_TICK_MS;
+    // Its prices are those that the day closed at, as curves and the month have them.
+    const atMs = dayStartMs + DAY_MS - 1;
     const snapshot = market.snapshot(atMs);
     return { date, atMs, news: dailyNews(snapshot, allRows(snapshot, settings)) };
   };

@@ -6,7 +6,7 @@ import { formatIncome, formatMoney, formatPercent } from '#src/domain/money.ts';
 import { known, product, quotient } from '#src/domain/known.ts';
 import { nextRewardCut } from '#src/domain/rewards.ts';
 import { incomeText, unitsIn } from '#src/domain/unit-income.ts';
-import { splitHashrate } from '#src/domain/units.ts';
+import { formatHashrate } from '#src/domain/units.ts';
 import { currentAiRatio } from './income.ts';
 import type { MarketSnapshot } from './market-types.ts';
 import { heightSeenAt, type RowParts } from './pool-rows.ts';
@@ -87,11 +87,6 @@ function movement(ratio: number): Movement {
   };
 }
 
-function hashrateText(hashrateHs: number): string {
-  const { value, unit } = splitHashrate(hashrateHs, 'H/s');
-  return `${groupThousands(value)} ${unit}`;
-}
-
 function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAhead | undefined {
   const { nextDifficulty, adjustInSeconds, difficulty } = market;
   const networkHs = market.networkHashrateHs;
@@ -101,7 +96,8 @@ function difficultyAhead({ coin, market }: RowParts, atMs: number): DifficultyAh
     change: movement(nextDifficulty / difficulty - 1),
     fromText: formatDifficulty(difficulty, coin),
     toText: formatDifficulty(nextDifficulty, coin),
-    networkText: hashrateText(networkHs),
+    // To the letter as the figures beside the sentence have it.
+    networkText: formatHashrate(networkHs, 'H/s'),
     adjustAtMs: atMs + adjustInSeconds * 1000,
   };
 }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { formatMoney } from '#src/domain/money.ts';
+import { formatHashrate } from '#src/domain/units.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 import { createEditions } from '#src/server/market/editions.ts';
 import { createMarket } from '#src/server/market/model.ts';
@@ -8,13 +10,31 @@ import { market, NOW_MS } from './fixtures.ts';
 
 const editions = createEditions({ market, settings: defaultPoolCoins, now: () => NOW_MS });
 
-it('prints the paper of a day that is over, the same in every process, at the last tick of the day', () => {
+it('prints the paper of a day that is over, the same in every process, at the last moment of the day', () => {
   const edition = editions.of('2026-11-20');
-  expect(edition?.atMs).toBe(Date.parse('2026-11-20T23:59:00+08:00'));
+  expect(edition?.atMs).toBe(Date.parse('2026-11-20T23:59:59.999+08:00'));
   const another = createEditions({ market: createMarket(7), settings: defaultPoolCoins, now: () => NOW_MS + 1e9 });
   expect(another.of('2026-11-20')?.news('zh')).toEqual(edition?.news('zh'));
   expect(createResponses(market.snapshot(edition?.atMs ?? 0), defaultPoolCoins).dailyNews('en')).toEqual(edition?.news('en'));
   expect(edition?.news('en')).toMatchObject({ date: '2026-11-20', firstDate: '2025-12-26' });
+});
+
+it('closes at the prices that curves and the month have of that day', () => {
+  const news = editions.of('2026-11-20')?.news('en');
+  const dayStartMs = Date.parse('2026-11-20T00:00:00+08:00');
+  for (const { coinType, price } of news?.coins ?? []) {
+    const closed = market
+      .snapshot(NOW_MS)
+      .daily(coinType)
+      .find((day) => day.dayStartMs === dayStartMs);
+    expect(formatMoney(price)).toBe(formatMoney(closed?.priceUsd));
+  }
+});
+
+it('writes the network in its sentences as the figures beside them are written', () => {
+  const { coins, news } = createResponses(market.snapshot(NOW_MS), defaultPoolCoins).dailyNews('en');
+  const btc = coins.find(({ coinName }) => coinName === 'BTC');
+  expect(news.map(({ summary }) => summary).join(' ')).toContain(formatHashrate(btc?.networkHashrate, 'H/s'));
 });
 
 it.each(['2026-11-21', '2026-11-22', '2025-12-25', '2026-02-30', '0000-00-00'])('has none of %s', (date) => {
