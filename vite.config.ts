@@ -30,6 +30,8 @@ const define = {
   __SITE_LOGO__: JSON.stringify(site.logo ? { width: site.logo.width, height: site.logo.height } : null),
   __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),
   __IS_DEMONSTRATION__: JSON.stringify(!Object.values(realPool).some((value) => value.trim() !== '')),
+  // No source tells figures of AI(BTC).
+  __HAS_AI_BTC__: JSON.stringify(![realPool.POOL_SOURCES, realPool.NODE_SOURCES, realPool.SOURCES_FILE].some((value) => value?.trim())),
   __HAS_FEEDS__: JSON.stringify((realPool.POOL_API ?? '').trim() === ''),
 };
 

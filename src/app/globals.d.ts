@@ -4,6 +4,8 @@ declare const __BUILD_ID__: string;
 declare const __SITE_LOGO__: { readonly width: number; readonly height: number } | null;
 /** Whether no pool, source or host was set when the site was built; missing in tests. */
 declare const __IS_DEMONSTRATION__: boolean;
+/** Whether the pool can have AI(BTC): not where its figures are those of sources; missing in tests. */
+declare const __HAS_AI_BTC__: boolean;
 /** Whether the server has the newspaper's feeds: not where another pool prints it; missing in tests. */
 declare const __HAS_FEEDS__: boolean;
 

@@ -1,10 +1,13 @@
-import type { Algorithm, Coin, StratumAlgorithm } from './coin.ts';
+import type { Coin, StratumAlgorithm } from './coin.ts';
+import { coins } from './coins.ts';
 
 export type StratumSecurity = 'plain' | 'tls';
 
-/** Where machines of one algorithm connect; ports in the order a machine should try them. */
+/** Where machines of one algorithm, or of one coin, connect; ports in the order a machine should try them. */
 export interface StratumEndpoint {
-  readonly algorithm: Algorithm;
+  readonly algorithm: string;
+  /** Of this coin alone, where it has a host or ports of its own; undefined: of all others of its algorithm. */
+  readonly coin?: string;
   readonly host: string;
   readonly ports: Readonly<Record<StratumSecurity, readonly number[]>>;
   /** True for a reserved name: shown as "Example address", and copying says so. */
@@ -61,55 +64,67 @@ function parsePorts(text: string): readonly number[] | undefined {
   return ports.every((port) => port >= 1 && port <= 65_535) ? ports : undefined;
 }
 
-/** Stated ports, else those of the algorithm; undefined when stated ones are wrong or there are none at all. */
+/** Stated ports and no others; without any those of the algorithm. Undefined when stated ones are wrong or there are none at all. */
 function portsOf(known: Ports | undefined, plainText: string | undefined, tlsText: string | undefined): Ports | undefined {
-  const plain = plainText === undefined ? known?.plain : parsePorts(plainText);
-  const tls = tlsText === undefined ? (known?.tls ?? []) : parsePorts(tlsText);
+  if (plainText === undefined) return known;
+  const plain = parsePorts(plainText);
+  const tls = tlsText === undefined ? [] : parsePorts(tlsText);
   return plain === undefined || tls === undefined ? undefined : { plain, tls };
+}
+
+/** What a piece begins with: an algorithm, or a coin with a host of its own. */
+function ownerOf(name: string): Pick<StratumEndpoint, 'algorithm' | 'coin'> | undefined {
+  const isNamed = (known: string): boolean => known.toLowerCase() === name.toLowerCase();
+  const algorithm = [...stratumAlgorithms, ...otherAlgorithms].find(isNamed);
+  if (algorithm) return { algorithm };
+  const coin = coins.find(({ symbol, proofOfWorkEndedAtMs }) => isNamed(symbol) && proofOfWorkEndedAtMs === null);
+  return coin && { algorithm: coin.algorithm, coin: coin.symbol };
 }
 
 /** A piece as an endpoint, or what is wrong with it. */
 function parsePiece(piece: string): StratumEndpoint | string {
   const [name = '', address = '', ...more] = piece.split('=');
   const [host = '', plainText, tlsText, ...rest] = address.toLowerCase().split(':');
-  const hasName = (algorithm: string): boolean => algorithm.toLowerCase() === name.trim().toLowerCase();
-  const stratum = stratumAlgorithms.find(hasName);
-  const algorithm = stratum ?? otherAlgorithms.find(hasName);
+  const owner = ownerOf(name.trim());
   if (address === '' || more.length > 0) return 'it is not like SHA256=btc.pool.example.com:3333';
-  if (algorithm === undefined) return `its algorithm is none of ${[...stratumAlgorithms, ...otherAlgorithms].join(', ')}`;
+  if (owner === undefined) return `it begins neither with a coin nor with one of ${[...stratumAlgorithms, ...otherAlgorithms].join(', ')}`;
   if (!HOST_NAME.test(host)) return `'${host}' is no host name`;
-  if (stratum === undefined && plainText === undefined) return `it has no port, as in ${algorithm}=${host}:3333`;
+  const stratum = owner.coin === undefined ? stratumAlgorithms.find((known) => known === owner.algorithm) : undefined;
+  if (stratum === undefined && plainText === undefined) return `it has no port, as in ${owner.coin ?? owner.algorithm}=${host}:3333`;
   const ports = portsOf(stratum && defaultPorts[stratum], plainText, tlsText);
   if (ports === undefined) return 'a port is a number from 1 to 65535, several are parted by /';
   if (rest.length > 0) return 'it has more than the plain and the TLS ports';
-  return { algorithm, host, ports, isExample: isExampleHost(host) };
+  return { ...owner, host, ports, isExample: isExampleHost(host) };
 }
 
 /**
- * Reads POOL_HOSTS: pieces `algorithm=host`, or `algorithm=host:plain/ports:tls/ports`, separated by commas or spaces. SHA256, Ethash and Scrypt have
- * ports of their own, other algorithms need theirs stated. What is set is all there is; unset, SHA256, Ethash and Scrypt have example addresses, with
+ * Reads POOL_HOSTS: pieces `algorithm=host`, or `algorithm=host:plain/ports:tls/ports`, separated by commas or spaces; a coin's symbol in the algorithm's
+ * place gives that coin a host of its own. SHA256, Ethash and Scrypt have ports of their own, all others need theirs stated. What is set is all there is; unset, SHA256, Ethash and Scrypt have example addresses, with
  * `site` as a label of their names.
  */
 export function parsePoolHosts(setting: string | undefined, site?: string): PoolHosts {
   const pieces = (setting ?? '').split(/[\s,;]+/).filter((piece) => piece !== '');
   if (pieces.length === 0) return { endpoints: exampleEndpoints(site), badPieces: [] };
-  const byAlgorithm = new Map<Algorithm, StratumEndpoint>();
+  const byName = new Map<string, StratumEndpoint>();
   const badPieces: BadPiece[] = [];
   for (const piece of pieces) {
     const parsed = parsePiece(piece);
     if (typeof parsed === 'string') badPieces.push({ piece, fault: parsed });
-    else byAlgorithm.set(parsed.algorithm, parsed);
+    else byName.set(parsed.coin ?? parsed.algorithm, parsed);
   }
-  return { endpoints: [...byAlgorithm.values()], badPieces };
+  return { endpoints: [...byName.values()], badPieces };
 }
 
-/** The endpoint a coin's machines connect to; undefined where none is public and a VIP address is offered instead. */
+/** The endpoint a coin's machines connect to: its own, or its parent's where it is mined on the side, else its algorithm's. Undefined: none is public. */
 export function endpointOf(
-  coin: Pick<Coin, 'algorithm' | 'stratumAlgorithm'>,
+  coin: Pick<Coin, 'symbol' | 'algorithm' | 'stratumAlgorithm' | 'auxiliaryOf'>,
   endpoints: readonly StratumEndpoint[],
 ): StratumEndpoint | undefined {
-  const wanted = coin.stratumAlgorithm ?? coin.algorithm;
-  return endpoints.find((endpoint) => endpoint.algorithm === wanted);
+  const algorithm = coin.stratumAlgorithm ?? coin.algorithm;
+  return (
+    endpoints.find((endpoint) => endpoint.coin !== undefined && endpoint.coin === (coin.auxiliaryOf ?? coin.symbol)) ??
+    endpoints.find((endpoint) => endpoint.coin === undefined && endpoint.algorithm === algorithm)
+  );
 }
 
 /** One address as a miner's firmware takes it: 'stratum+tcp://host:3333', or 'stratum+ssl://…' for TLS. */

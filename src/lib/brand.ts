@@ -149,6 +149,8 @@ export const brand = {
   },
   /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once. */
   isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
+  /** The pool can have AI(BTC), which no source tells. */
+  hasAi: typeof __HAS_AI_BTC__ !== 'boolean' || __HAS_AI_BTC__,
   /** The server makes feeds of the newspaper, unless POOL_API names the pool that prints it. */
   hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
   /** What the company claims of itself: as it is set, else the specification's in a demonstration, and nothing of a real pool. */

@@ -1,4 +1,5 @@
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
+import { brand } from '#src/lib/brand.ts';
 import { homeSections as Section } from './-home-sections.ts';
 
 /** The landing page in its order: the banner at once, everything below it in parts of its own. */
@@ -13,7 +14,7 @@ export function HomePage() {
       <Section.RigSection />
       {/* Fixed on the screen; here the Tab key comes to it while it shows. */}
       <Section.SideDots />
-      <Section.PoolSection />
+      {brand.hasAi && <Section.PoolSection />}
       <Section.ToolsSection />
       <Section.AffiliateBand />
       <Section.SocialStrip />

@@ -134,9 +134,21 @@ describe('npm run pool -- setup', () => {
     expect(existsSync(join(folder, '.env'))).toBe(false);
   });
 
+  it('finds out the dialect of each of several pools, also beside one whose dialect is said', async () => {
+    const folder = temporaryFolder();
+    const address = `${upstream.address.href}api`;
+    const { said } = await setUp(
+      folder,
+      withAnswer(5, `ETC=${address}, ETH=oep:${address}`, `ETC=${address}, RVN=${site}`, `ETC=${address},RVN=oep:${address}`),
+    );
+    expect(said).toContain('no source tells figures of ETH');
+    expect(said).toContain(`Nothing at ${site} speaks`);
+    expect(settingsIn(envOf(folder)).POOL_SOURCES).toBe(`ETC=oep:${address},RVN=oep:${address}`);
+  });
+
   it('says that nothing at an address is a pool that it knows', async () => {
     const { said } = await setUp(temporaryFolder(), withAnswer(5, `ETC=${site}`, ''));
-    expect(said).toMatch(/Nothing at that address speaks miningcore, oep, .*write its dialect: ETC=oep:http/);
+    expect(said).toMatch(/Nothing at \S+ speaks miningcore, oep, .*write its dialect: ETC=oep:http/);
   });
 
   it('writes into a file that is there only when that is confirmed, and leaves every other line of it', async () => {

@@ -1,11 +1,13 @@
-import { type Coin, coins } from '#src/domain/coins.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { endpointOf, type StratumEndpoint, type StratumSecurity, stratumUrl } from '#src/domain/stratum.ts';
 
-/** One algorithm of the address table. */
+/** One algorithm of the address table, or one coin with a host of its own. */
 export interface AddressRow {
+  /** What the row is of: 'SHA256', or the coin's symbol. */
+  name: string;
   algorithm: StratumEndpoint['algorithm'];
-  /** What machines of this algorithm earn here, 'LTC + DOGE' as one. */
-  coinNames: readonly string[];
+  /** What machines of this algorithm earn here, 'LTC + DOGE' as one; of a coin's own row its algorithm. */
+  details: readonly string[];
   /** False for a reserved name, which must not pass for a pool. */
   isExample: boolean;
   /** Whole addresses in the order a machine should try them; none where the setting names no TLS port. */
@@ -18,33 +20,35 @@ export interface PortAddress {
   url: string;
 }
 
-/** Coins that machines can mine today; ETH is history. */
-const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
-
 interface AddressTable {
   rows: readonly AddressRow[];
-  /** Algorithms without a public address. */
+  /** Algorithms without a public address; coins without one where another of their algorithm has one. */
   unserved: readonly string[];
   /** The coin of these, where it is one; '' else. */
   unservedCoin: string;
 }
 
-/** The rows of the table, and what has none. */
-export function addressTable(endpoints: readonly StratumEndpoint[]): AddressTable {
-  const lacking = minedCoins.filter((coin) => endpointOf(coin, endpoints) === undefined);
+/** The rows of the table for the coins of this pool, and what has none. */
+export function addressTable(endpoints: readonly StratumEndpoint[], mined: readonly Coin[]): AddressTable {
+  const lacking = mined.filter((coin) => endpointOf(coin, endpoints) === undefined);
+  const hosted = new Set(endpoints.map(({ algorithm }) => algorithm));
   const [only, ...others] = lacking.map((coin) => coin.symbol);
   return {
-    rows: endpoints.map((endpoint) => addressRow(endpoint, endpoints)),
-    unserved: [...new Set(lacking.map((coin) => coin.algorithm))],
+    rows: endpoints.map((endpoint) =>
+      addressRow(
+        endpoint,
+        mined.filter((coin) => endpointOf(coin, endpoints) === endpoint),
+      ),
+    ),
+    unserved: [...new Set(lacking.map(({ symbol, algorithm }) => (hosted.has(algorithm) ? symbol : algorithm)))],
     unservedCoin: others.length === 0 ? (only ?? '') : '',
   };
 }
 
-function addressRow(endpoint: StratumEndpoint, endpoints: readonly StratumEndpoint[]): AddressRow {
-  const { algorithm, isExample } = endpoint;
-  const mined = minedCoins.filter((coin) => endpointOf(coin, endpoints) === endpoint);
+function addressRow(endpoint: StratumEndpoint, mined: readonly Coin[]): AddressRow {
+  const { algorithm, coin, isExample } = endpoint;
   const addresses = { plain: portAddresses(endpoint, 'plain'), tls: portAddresses(endpoint, 'tls') };
-  return { algorithm, isExample, coinNames: coinNames(mined), addresses };
+  return { name: coin ?? algorithm, algorithm, isExample, details: coin === undefined ? coinNames(mined) : [algorithm], addresses };
 }
 
 function portAddresses({ host, ports }: StratumEndpoint, security: StratumSecurity): readonly PortAddress[] {

@@ -17,6 +17,7 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
   const { t } = useTranslation('addresses');
   const farmCoins = farmCoinsOf(useKnownCoinList());
   const endpoint = endpointOf(coin, parsePoolHosts(brand.poolHosts, brand.exampleLabel).endpoints);
+  const hint = endpoint && hintOf(endpoint);
   const heading = (
     <h3 className={styles.head}>
       {t('ofCoin', { coin: coin.symbol })}
@@ -31,9 +32,9 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
             {coinAddresses(endpoint).map(({ security, addresses }) => (
               <CoinAddressLine key={security} {...{ security, addresses, endpoint }} />
             ))}
-            {coin.algorithm === 'Etchash' && <p className={styles.hint}>{t('etchash')}</p>}
+            {coin.algorithm === 'Etchash' && endpoint.coin === undefined && <p className={styles.hint}>{t('etchash')}</p>}
             <p className={styles.hint}>{t(`userName.${userNameKind(coin, farmCoins)}`, { coin: coin.symbol })}</p>
-            <p className={styles.hint}>{t(endpoint.isExample && !brand.poolHosts ? 'exampleNotice' : 'basics.pools.text')}</p>
+            {hint && <p className={styles.hint}>{t(hint)}</p>}
             <a className={typography.link} href={`/rack-card?${new URLSearchParams({ coin: coin.symbol }).toString()}`}>
               {t('setupOf', { coin: coin.symbol })}
             </a>
@@ -48,6 +49,12 @@ export function CoinAddresses({ coin }: { coin: Coin }) {
       </Fold>
     </section>
   );
+}
+
+/** A lone address has no order to be tried in. */
+function hintOf({ isExample, ports }: StratumEndpoint): 'exampleNotice' | 'basics.pools.text' | undefined {
+  if (isExample && !brand.poolHosts) return 'exampleNotice';
+  return ports.plain.length > 1 ? 'basics.pools.text' : undefined;
 }
 
 interface CoinAddressLineProps {

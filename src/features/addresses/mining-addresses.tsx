@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePoolHosts, type StratumSecurity } from '#src/domain/stratum.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import { brand } from '#src/lib/brand.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -19,11 +22,15 @@ import { ExamplePort, PortButton, StratumAddress, useAddressCopy } from './strat
 
 const titleId = 'addresses-title';
 
-/** Where machines connect: a host an algorithm, plain or TLS, three ports each. */
+/** Where machines of this pool's coins connect: a host an algorithm or a coin, plain or TLS. */
 export function MiningAddresses() {
   const { t } = useTranslation('addresses');
   const [security, setSecurity] = useState<StratumSecurity>('plain');
-  const { rows, unserved, unservedCoin } = useMemo(() => addressTable(parsePoolHosts(brand.poolHosts, brand.exampleLabel).endpoints), []);
+  const records = useApiQuery(coinListQuery()).data?.data;
+  const { rows, unserved, unservedCoin } = useMemo(() => {
+    const { endpoints } = parsePoolHosts(brand.poolHosts, brand.exampleLabel);
+    return addressTable(endpoints, poolCoins(records));
+  }, [records]);
   return (
     <section id="addresses" className={classNames(layout.section, layout.band)} aria-labelledby={titleId}>
       <div className={layout.wrap}>
@@ -80,7 +87,7 @@ function AddressTable({ rows, security }: { rows: readonly AddressRow[]; securit
       <tbody {...tableRoles.group}>
         {rows.map((row) => (
           // Keyed by security too: other ports, nothing copied yet.
-          <AddressTableRow key={`${row.algorithm} ${security}`} row={row} security={security} />
+          <AddressTableRow key={`${row.name} ${security}`} row={row} security={security} />
         ))}
       </tbody>
     </table>
@@ -95,8 +102,8 @@ function AddressTableRow({ row, security }: { row: AddressRow; security: Stratum
   return (
     <tr {...tableRoles.row} className={styles.row}>
       <th {...tableRoles.rowHeader}>
-        <span className={styles.algorithm}>{row.algorithm}</span>
-        <span className={styles.coins}>{row.coinNames.join(t('comma'))}</span>
+        <span className={styles.algorithm}>{row.name}</span>
+        <span className={styles.coins}>{row.details.join(t('comma'))}</span>
       </th>
       <td {...tableRoles.cell} data-column="address">
         {current ? <StratumAddress url={current.url} shown={shown} /> : <span className={styles.none}>{t('noTls')}</span>}
@@ -113,7 +120,7 @@ function AddressTableRow({ row, security }: { row: AddressRow; security: Stratum
               <PortButton
                 key={address.port}
                 port={address.port}
-                label={t('copyPort', { algorithm: row.algorithm, port: address.port })}
+                label={t('copyPort', { algorithm: row.name, port: address.port })}
                 isCopied={copiedPort === address.port}
                 onClick={() => void copy(address)}
               />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './app-phones.module.css';
 import { heatStrokes } from './heat-strokes.ts';
@@ -143,7 +144,7 @@ export function PoolPhone() {
   const { t } = useTranslation('sections');
   return (
     <Phone title={t('app.phone.pool')} label={t('app.phone.poolLabel')} tab="pool">
-      <p className={styles.counts}>{t('app.phone.today')}</p>
+      <p className={styles.counts}>{t('app.phone.today', { coin: brand.hasAi ? 'AI(BTC)' : 'BTC' })}</p>
       <p className={styles.big}>{exampleFarm.today} BTC</p>
       <svg className={styles.chart} viewBox="0 0 312 120" fill="none" aria-hidden="true">
         <path d="M0 20.5h312M0 70.5h312M0 119.5h312" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExampleTag } from '#src/parts/example-tag.tsx';
+import { brand } from '#src/lib/brand.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
@@ -23,12 +24,13 @@ interface Content {
   content: (isDue: boolean, farm: ReactNode) => ReactNode;
 }
 
-const contents: readonly Content[] = [
+const allContents: readonly Content[] = [
   { id: 'boot', content: (_isDue, farm) => <SlideBoot farm={farm} /> },
   { id: 'os', content: (isDue) => <SlideOs isDue={isDue} /> },
   { id: 'ratio', content: (isDue) => <SlideRatio isDue={isDue} /> },
   { id: 'affiliate', content: (isDue) => <SlideAffiliate isDue={isDue} /> },
 ];
+const contents = allContents.filter(({ id }) => id !== 'ratio' || brand.hasAi);
 
 /** The banner carousel: its first slide is prerendered, Swiper is loaded when another one is wanted. */
 export function Banner({ farm }: BannerProps) {

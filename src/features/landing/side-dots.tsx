@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#src/lib/brand.ts';
 import { useOnScroll } from '#src/ui/use-on-scroll.ts';
 import styles from './side-dots.module.css';
 
 /** The anchors of the side menu in the order of the page. */
 const anchorIds = ['os', 'rigs', 'pool'] as const;
+const shownIds = anchorIds.filter((id) => id !== 'pool' || brand.hasAi);
 export type AnchorId = (typeof anchorIds)[number];
 
 /** An anchor counts as reached, and is scrolled to, this far below the top of the window; CSS px. */
@@ -31,7 +33,7 @@ export function SideDots() {
   const current = useOnScroll(measure, undefined);
   return (
     <nav className={styles.dots} aria-label={t('dots.title')} hidden={current === undefined}>
-      {anchorIds.map((id) => (
+      {shownIds.map((id) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={(event) => go(event, id)}>
           <span>{t(`dots.${id}`)}</span>
         </a>

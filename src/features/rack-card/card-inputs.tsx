@@ -6,13 +6,13 @@ import { useAddressNote } from '#src/parts/address-note.tsx';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import typography from '#src/ui/type.module.css';
-import { cardCoins, type CardFacts, cardLimits, type RackCard } from './rack-card.model.ts';
+import { type CardFacts, cardLimits, type RackCard } from './rack-card.model.ts';
 import styles from './rack-card.module.css';
-
-const coinOptions = cardCoins.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }));
 
 interface CardInputsProps {
   facts: CardFacts;
+  /** The coins to choose from. */
+  offered: readonly Coin[];
   /** The GID is that of who is logged in. */
   isOwnGid: boolean;
   onCoin: (coinId: number) => void;
@@ -20,9 +20,10 @@ interface CardInputsProps {
 }
 
 /** Coin, connection, who is paid, and the machine's name. What is wrong is said beside its field and keeps nothing from being typed. */
-export function CardInputs({ facts: { card, coin, endpoint, kind, problems }, isOwnGid, onCoin, onChange }: CardInputsProps) {
+export function CardInputs({ offered, facts: { card, coin, endpoint, kind, problems }, isOwnGid, onCoin, onChange }: CardInputsProps) {
   const { t } = useTranslation('rack-card');
   const note = useAddressNote();
+  const coinOptions = offered.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }));
   const set = (change: Partial<RackCard>) => onChange((now) => ({ ...now, ...change }));
   const isWallet = kind === 'wallet';
   const wallet = readAddress(coin.symbol, card.owner);

@@ -6,6 +6,7 @@ import type { MinerId } from '#src/domain/miner-programs.ts';
 import { userNameKind } from '#src/domain/user-name.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { farmCoins } from '#src/parts/farm-coins.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import { sessionAtom } from '#src/state/session.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
@@ -16,6 +17,7 @@ import { CardInputs } from './card-inputs.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { KeptCards } from './kept-cards.tsx';
 import {
+  cardChoice,
   cardCoinOf,
   cardCoins,
   cardFacts,
@@ -37,10 +39,12 @@ interface RackCardPageProps {
 /** `/rack-card`: what is typed in at the machine, on paper or on the phone; it needs no network. */
 export function RackCardPage({ coin, miner }: RackCardPageProps) {
   const { t } = useTranslation('rack-card');
-  const [card, setCard] = useAtom(rackCardAtom);
+  const [stored, setCard] = useAtom(rackCardAtom);
   const [kept, setKept] = useAtom(keptCardsAtom);
   const gid = useHydratedAtom(sessionAtom)?.gid ?? '';
-  const coins = farmCoins(useApiQuery(coinListQuery()).data?.data);
+  const records = useApiQuery(coinListQuery()).data?.data;
+  const coins = farmCoins(records);
+  const { card, offered } = cardChoice(stored, poolCoins(records));
   const chooseCoin = useCoinChoice(card, coins, setCard);
   useLinkedCoin(coin, chooseCoin);
   useScannedCard(setCard);
@@ -57,7 +61,7 @@ export function RackCardPage({ coin, miner }: RackCardPageProps) {
       {facts ? (
         <div className={styles.split}>
           <div className={styles.side} data-print="no">
-            <CardInputs {...{ facts, isOwnGid }} onCoin={chooseCoin} onChange={setCard} />
+            <CardInputs {...{ facts, offered, isOwnGid }} onCoin={chooseCoin} onChange={setCard} />
             <KeptCards cards={kept} onOpen={setCard} onRemove={(gone) => setKept((before) => before.filter((each) => each !== gone))} />
           </div>
           <CardSheet {...{ facts, miner }} isKept={kept.some((each) => isSameMachine(each, facts.card))} onKeep={() => keep(facts.card)} />

@@ -74,6 +74,19 @@ export interface CardFacts {
 /** Which of the coins a card shows: its own, else the first that has an address. */
 export const cardCoinOf = (coinId: number): Coin | undefined => cardCoins.find(({ id }) => id === coinId) ?? cardCoins[0];
 
+/**
+ * The coins to choose from on a pool of these coins, with that of the card in any case; and the card, of the first of them where its coin is not
+ * among them and nothing was typed yet.
+ */
+export function cardChoice(card: RackCard, ofPool: readonly Coin[]): { card: RackCard; offered: readonly Coin[] } {
+  const offered = cardCoins.filter((coin) => ofPool.includes(coin));
+  const isOffered = offered.some(({ id }) => id === card.coinId);
+  const [first] = offered;
+  if (isOffered || first === undefined) return { card, offered };
+  if (card.owner === '') return { card: { ...card, coinId: first.id }, offered };
+  return { card, offered: cardCoins.filter((coin) => offered.includes(coin) || coin.id === card.coinId) };
+}
+
 /** The facts of a card, on a pool that knows farms of these coins by their addresses; undefined where no address is public for its coin. */
 export function cardFacts(card: RackCard, farmCoins: readonly string[]): CardFacts | undefined {
   const coin = cardCoinOf(card.coinId);

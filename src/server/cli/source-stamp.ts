@@ -10,12 +10,10 @@ function buildSettings(environment: Record<string, string | undefined>): string 
   const given = Object.entries(environment).filter(([, value]) => value);
   const named = given.filter(([name]) => name.startsWith('VITE_') || name.startsWith('SITE_') || name === 'POOL_HOSTS');
   // Of these the pages say only whether there is one.
-  const isPoolSet = given.some(
-    ([name]) => name === 'POOL_API' || name === 'POOL_SOURCES' || name === 'NODE_SOURCES' || name === 'SOURCES_FILE',
-  );
+  const hasSources = given.some(([name]) => name === 'POOL_SOURCES' || name === 'NODE_SOURCES' || name === 'SOURCES_FILE');
   // And whether the newspaper's feeds are there.
   const isPrintedElsewhere = given.some(([name]) => name === 'POOL_API');
-  return JSON.stringify([...named.toSorted(), isPoolSet, isPrintedElsewhere]);
+  return JSON.stringify([...named.toSorted(), hasSources, isPrintedElsewhere]);
 }
 
 /** A short digest of the sources and settings: the same digest needs no new build. Also the build's id. */

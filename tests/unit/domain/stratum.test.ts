@@ -63,8 +63,14 @@ describe('parsePoolHosts', () => {
     ['SHA256', 'it is not like SHA256=btc.pool.example.com:3333'],
     ['SHA256=', 'it is not like SHA256=btc.pool.example.com:3333'],
     ['SHA256=a.org=b.org', 'it is not like SHA256=btc.pool.example.com:3333'],
-    ['=btc.pool.org', 'its algorithm is none of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash'],
-    ['Equihash=zec.pool.org:1234', 'its algorithm is none of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash'],
+    [
+      '=btc.pool.org',
+      'it begins neither with a coin nor with one of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash',
+    ],
+    [
+      'Equihash=zec.pool.org:1234',
+      'it begins neither with a coin nor with one of SHA256, Ethash, Scrypt, KawPow, Octopus, Autolykos2, Blake3, kHeavyHash',
+    ],
     ['KawPow=rvn.pool.org', 'it has no port, as in KawPow=rvn.pool.org:3333'],
     ['SHA256=btc.pool.org:0', 'a port is a number from 1 to 65535, several are parted by /'],
     ['SHA256=btc.pool.org:65536', 'a port is a number from 1 to 65535, several are parted by /'],
@@ -77,6 +83,35 @@ describe('parsePoolHosts', () => {
     ['SHA256=localhost', "'localhost' is no host name"],
   ])('names %s as a piece that is left out, says why, and puts no example in its place', (piece, fault) => {
     expect(parsePoolHosts(piece)).toEqual({ endpoints: [], badPieces: [{ piece, fault }] });
+  });
+
+  it('has no ports beside the stated ones: a host with plain ports alone has no TLS', () => {
+    expect(parsePoolHosts('Ethash=etc.pool.org:4073').endpoints[0]?.ports).toEqual({ plain: [4073], tls: [] });
+  });
+
+  it('gives a coin a host of its own, and leaves the rest of its algorithm where it is', () => {
+    const { endpoints, badPieces } = parsePoolHosts('SHA256=btc.pool.org:3333,bch=btc.pool.org:3335:3336,LTC=ltc.pool.org:3032');
+    const hostOf = (symbol: string) => {
+      const coin = coinBySymbol(symbol);
+      const endpoint = coin && endpointOf(coin, endpoints);
+      return endpoint && `${endpoint.host}:${endpoint.ports.plain.join('/')}`;
+    };
+    expect(badPieces).toEqual([]);
+    expect(['BTC', 'BSV', 'BCH', 'LTC', 'DOGE', 'ETC'].map(hostOf)).toEqual([
+      'btc.pool.org:3333',
+      'btc.pool.org:3333',
+      'btc.pool.org:3335',
+      'ltc.pool.org:3032',
+      'ltc.pool.org:3032',
+      undefined,
+    ]);
+  });
+
+  it('asks for the ports of a coin, and knows none that is no longer mined', () => {
+    expect(parsePoolHosts('BCH=bch.pool.org').badPieces).toEqual([
+      { piece: 'BCH=bch.pool.org', fault: 'it has no port, as in BCH=bch.pool.org:3333' },
+    ]);
+    expect(parsePoolHosts('ETH=eth.pool.org:4444').badPieces).toHaveLength(1);
   });
 
   it('says the name of the site in the example addresses', () => {

@@ -75,6 +75,9 @@ export function checkFolder(dataDir: string, root: string): Checked {
   }
 }
 
+/** Of the codes of a mail connection those that come before any answer. */
+const isUnreachable = (code: string): boolean => ['ESOCKET', 'ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED'].includes(code);
+
 /** Whether the mail server takes a connection, with the user and password of the address. */
 export async function checkMail(url: string): Promise<Checked> {
   const refusal = refusalOf({ SMTP_URL: url });
@@ -85,7 +88,8 @@ export async function checkMail(url: string): Promise<Checked> {
     await transport.verify();
     return right('The mail server answers and lets us in.');
   } catch (error) {
-    return unproved(`The mail server does not let us in (${reasonOf(error)}).`);
+    const reason = reasonOf(error);
+    return unproved(`The mail server ${isUnreachable(reason) ? 'does not answer' : 'does not let us in'} (${reason}).`);
   } finally {
     transport.close();
   }
@@ -117,10 +121,24 @@ export async function checkSource(setting: keyof SourceVariables, value: string,
 /** `ETC=https://etc.pool.example/api`: a pool whose dialect is not said. */
 const bareAddress = /^([^=\s,]+)=(https?:\/\/[^\s,]+)$/;
 
-/** A pool's sources; where its dialect is left out, the first that the pool speaks is found out. */
+/** Pools, parted by commas; where the dialect of one is left out, the first that it speaks is found out. */
 export async function checkPools(value: string, root: string): Promise<Checked> {
-  const [, coin, address] = bareAddress.exec(value) ?? [];
-  if (coin === undefined) return checkSource('POOL_SOURCES', value, root);
+  const pieces = value.split(',').map((piece) => piece.trim());
+  if (!pieces.some((piece) => bareAddress.test(piece))) return checkSource('POOL_SOURCES', value, root);
+  const found: Checked[] = [];
+  for (const piece of pieces) {
+    const checked = await checkPool(piece, root);
+    if (checked.verdict === 'wrong') return checked;
+    found.push({ ...checked, settings: { POOL_SOURCES: checked.settings?.POOL_SOURCES ?? piece } });
+  }
+  const POOL_SOURCES = found.map(({ settings }) => settings?.POOL_SOURCES).join(',');
+  const verdict = found.some((checked) => checked.verdict === 'unproved') ? 'unproved' : 'right';
+  return { verdict, sentence: found.map(({ sentence }) => sentence).join('\n'), settings: { POOL_SOURCES } };
+}
+
+async function checkPool(piece: string, root: string): Promise<Checked> {
+  const [, coin, address] = bareAddress.exec(piece) ?? [];
+  if (coin === undefined) return checkSource('POOL_SOURCES', piece, root);
   // A map says of itself what it reads.
   const dialects = Object.keys(poolDialects).filter((dialect) => dialect !== 'mapping');
   const refusals: Checked[] = [];
@@ -133,7 +151,7 @@ export async function checkPools(value: string, root: string): Promise<Checked> 
   }
   if (refusals[0] && refusals.length === dialects.length) return refusals[0];
   return wrong(
-    `Nothing at that address speaks ${dialects.join(', ')}. To set it without asking it, write its dialect: ${coin}=oep:${address}.`,
+    `Nothing at ${address} speaks ${dialects.join(', ')}. To set it without asking it, write its dialect: ${coin}=oep:${address}.`,
   );
 }
 

@@ -66,8 +66,8 @@ export const questions: readonly Question[] = [
   },
   {
     setting: 'POOL_SOURCES',
-    text: 'Which pools are its figures from? (a coin each; without a dialect it is found out)',
-    example: 'ETC=https://etc.pool.example.com/api',
+    text: 'Which pools are its figures from? (a coin each, parted by commas: only these are listed; without a dialect it is found out)',
+    example: 'BTC=https://pool.example.com,ETC=https://etc.pool.example.com/api',
     otherwise: 'none: figures are simulated',
     check: (value, { root }) => checkPools(value, root),
     skip: inSourcesFile,
@@ -90,7 +90,7 @@ export const questions: readonly Question[] = [
   },
   {
     setting: 'POOL_HOSTS',
-    text: 'Where do machines connect? (a host each algorithm, with its plain and its TLS ports)',
+    text: 'Where do machines connect? (a host each algorithm or coin, with its plain and its TLS ports)',
     example: 'SHA256=btc.example.com:3333:3334,KawPow=rvn.example.com:6060',
     otherwise: 'nowhere yet',
     check: (value) => checkHosts(value),

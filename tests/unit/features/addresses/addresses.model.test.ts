@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parsePoolHosts } from '#src/domain/stratum.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import { addressParts, addressTable } from '#src/features/addresses/addresses.model.ts';
 
-const table = (setting?: string) => addressTable(parsePoolHosts(setting).endpoints);
+type Records = Parameters<typeof poolCoins>[0];
+const table = (setting?: string, records?: Records) => addressTable(parsePoolHosts(setting).endpoints, poolCoins(records));
+const listed = (coinType: number, isAux: 0 | 1 = 0) => ({ coinType, isShow: 1, isAux }) as const;
 
 describe('addressTable', () => {
   it('has three algorithms of three ports, plain and TLS, as examples until the setting names hosts', () => {
@@ -18,7 +21,7 @@ describe('addressTable', () => {
   });
 
   it('names the coins that machines of an algorithm can mine today', () => {
-    expect(table().rows.map(({ coinNames }) => coinNames)).toEqual([['BTC', 'BCH', 'BSV', 'AI(BTC)', 'FB'], ['ETC'], ['LTC + DOGE']]);
+    expect(table().rows.map(({ details }) => details)).toEqual([['BTC', 'BCH', 'BSV', 'AI(BTC)', 'FB'], ['ETC'], ['LTC + DOGE']]);
   });
 
   it('tells which algorithms have no public address', () => {
@@ -29,10 +32,32 @@ describe('addressTable', () => {
     const { rows, unserved } = table('SHA256=btc.pool.io,kHeavyHash=kas.pool.io:5555/443');
     expect(rows.find(({ algorithm }) => algorithm === 'SHA256')).toMatchObject({ isExample: false });
     const kas = rows.find(({ algorithm }) => algorithm === 'kHeavyHash');
-    expect(kas?.coinNames).toEqual(['KAS']);
+    expect(kas?.details).toEqual(['KAS']);
     expect(kas?.addresses.plain.map(({ port }) => port)).toEqual([5555, 443]);
     expect(kas?.addresses.tls).toEqual([]);
     expect(unserved).not.toContain('kHeavyHash');
+  });
+
+  it('names none but the coins of the pool, and those mined along with them', () => {
+    const { rows, unserved, unservedCoin } = table('SHA256=btc.pool.io', [
+      listed(1),
+      listed(4),
+      listed(6, 1),
+      { coinType: 2, isShow: 0, isAux: 0 },
+    ]);
+    expect(rows.map(({ details }) => details)).toEqual([['BTC']]);
+    expect(unserved).toEqual(['Scrypt']);
+    expect(unservedCoin).toBe('');
+    expect(table('Scrypt=ltc.pool.io', [listed(4)]).rows.map(({ details }) => details)).toEqual([['LTC + DOGE']]);
+  });
+
+  it('has a row for a coin with a host of its own, and names a coin without one where its algorithm has one elsewhere', () => {
+    const { rows, unserved } = table('BTC=btc.pool.io:3333,BCH=bch.pool.io:3334', [listed(1), listed(2), listed(3)]);
+    expect(rows.map(({ name, details }) => [name, details])).toEqual([
+      ['BTC', ['SHA256']],
+      ['BCH', ['SHA256']],
+    ]);
+    expect(unserved).toEqual(['BSV']);
   });
 });
 

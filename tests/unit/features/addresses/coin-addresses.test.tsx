@@ -62,7 +62,7 @@ describe('CoinAddresses', () => {
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['stratum+tcp://kas.pool.io:5555']);
     expect(container.textContent).not.toMatch(/example/i);
     expect(container.textContent).toContain('No TLS address');
-    expect(container.textContent).toContain('Put the three addresses into Pool 1');
+    expect(container.textContent).toContain('Put the addresses into Pool 1');
     await click(button('Copy the Plain kHeavyHash address with port 443'));
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', text: 'Copied stratum+tcp://kas.pool.io:443' }]);
   });

@@ -74,7 +74,7 @@ describe('MiningAddresses', () => {
     const { container } = await open();
     const answers = [...container.querySelectorAll('dl dd')].map(({ textContent }) => textContent ?? '');
     const questions = [...container.querySelectorAll('dl dt')].map(({ textContent }) => textContent);
-    expect(questions).toEqual(['Match the algorithm', 'Enter all three', 'Name the worker', 'Plain or TLS']);
+    expect(questions).toEqual(['Match the algorithm', 'Enter all of them', 'Name the worker', 'Plain or TLS']);
     expect(answers.map((answer) => answer.split(' ', 2).join(' '))).toEqual(['Choose the', 'Put the', 'ETC: your', 'TLS encrypts']);
     expect(container.querySelector('summary')?.textContent).toBe('How do I enter these?');
     expect(container.querySelector('dl code')?.textContent).toBe('0xcB60…4915.rig01');

@@ -97,6 +97,16 @@ describe('the banner', () => {
     expect(slides.map((id) => slide(id).textContent.includes('Example'))).toEqual([false, false, true, false]);
   });
 
+  it('does not speak of AI(BTC) on a pool that has none', async () => {
+    vi.stubGlobal('__HAS_AI_BTC__', false);
+    vi.resetModules();
+    const { LandingPage: Page } = await import('#src/features/landing/landing-page.tsx');
+    await mount(await stage(Page));
+    expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).not.toContain(english.banner.ratio.name);
+    expect(document.querySelectorAll('[role="tab"]')).toHaveLength(3);
+    vi.unstubAllGlobals();
+  });
+
   it('leads who is logged in to the invitation, not to the register page', async () => {
     const store = makeStore();
     store.set(sessionAtom, { token: 't', gid: '40718826', nickname: '', avatar: '' });

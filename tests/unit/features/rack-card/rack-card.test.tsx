@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { RackCardPage } from '#src/features/rack-card/rack-card-page.tsx';
 import {
+  cardChoice,
+  cardCoins,
   cardFacts,
   cardFragment,
   cardLimits,
@@ -59,6 +61,16 @@ describe('the facts of a card', () => {
     expect(facts?.toReplace).toEqual(['YOUR_ETC_ADDRESS', 'rig01', facts?.endpoint.host]);
     // A mistyped address is never handed out.
     expect(cardFacts({ ...card, owner: wallet.replace('cB', 'CB') }, farmCoins)?.target.user).toBe('YOUR_ETC_ADDRESS.rig01');
+  });
+
+  it('begin with a coin of the pool, and keep the coin of what was typed', () => {
+    const ofPool = cardCoins.filter(({ symbol }) => symbol === 'BTC' || symbol === 'LTC');
+    const symbols = (owner: string) => {
+      const { card: chosen, offered } = cardChoice({ ...card, owner }, ofPool);
+      return [cardFacts(chosen, farmCoins)?.coin.symbol, ...offered.map(({ symbol }) => symbol)];
+    };
+    expect(symbols('')).toEqual(['BTC', 'BTC', 'LTC']);
+    expect(symbols(wallet)).toEqual(['ETC', 'BTC', 'LTC', 'ETC']);
   });
 
   it('come back whole from the fragment of an address, and from no other', () => {

@@ -1,0 +1,15 @@
+import type { PoolCoin } from '#src/contracts/pool.ts';
+import { type Coin, coins, isListed } from '#src/domain/coins.ts';
+
+type Records = readonly Pick<PoolCoin, 'coinType' | 'isShow' | 'isAux'>[];
+
+/** What machines can mine today; ETH is history. */
+const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
+
+/** The coins that a pool lists, and those that are mined along with them; all of the catalogue where its list is not known. */
+export function poolCoins(records: Records | undefined): readonly Coin[] {
+  const listed = new Set(records?.filter(isListed).map(({ coinType }) => coinType));
+  if (listed.size === 0) return minedCoins;
+  const symbols = new Set(minedCoins.filter(({ id }) => listed.has(id)).map(({ symbol }) => symbol));
+  return minedCoins.filter(({ symbol, auxiliaryOf }) => symbols.has(auxiliaryOf ?? symbol));
+}
