@@ -1,5 +1,6 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '#src/domain/days.ts';
 import styles from '#src/parts/sheet/sheet.module.css';
 import { SheetProblem, SheetToolbar } from '#src/parts/sheet/sheet.tsx';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
@@ -12,16 +13,23 @@ import { MonthComparison } from './sheet/month-comparison.tsx';
 import { ReportSheet } from './sheet/report-sheet.tsx';
 import { type Month, useMonth } from './use-month.ts';
 
+interface MonthlyReportPageProps {
+  choice?: MonthChoice;
+  /** The visitor's own farms in the days of the report, ms. */
+  farmsOf?: (span: { fromMs: number; toMs: number }) => ReactNode;
+}
+
 /**
  * `/monthlyreport`: the pool's last 30 days or a calendar month (YYYY-MM), coin by coin, as a printed sheet, and another month beside it.
  * Names stand before the figures are there.
  */
-export function MonthlyReportPage({ choice = {} }: { choice?: MonthChoice }) {
+export function MonthlyReportPage({ choice = {}, farmsOf }: MonthlyReportPageProps) {
   const { t } = useTranslation('monthly-report');
   // The page was built for the last 30 days.
   const { month: chosen, with: other } = useIsHydrated() ? choice : {};
   // Forty responses arrive close together: the sheet is rendered in slices, not in one long task each.
   const month = useDeferredValue(useMonth(chosen));
+  const [first, last] = [month.dayStarts[0], month.dayStarts.at(-1)];
   const hasFigures = month.entries.some(({ row }) => row);
   const incomplete = hasFigures ? t('incomplete') : undefined;
   const problem = month.error && !month.isWaiting && (
@@ -36,6 +44,7 @@ export function MonthlyReportPage({ choice = {} }: { choice?: MonthChoice }) {
         chooser={<MonthChooser months={month.months} {...{ month: chosen, with: other }} />}
         comparison={month.month !== undefined && other !== undefined && <MonthComparison month={month} other={other} />}
         problem={hasFigures ? undefined : problem}
+        farms={first !== undefined && last !== undefined && farmsOf?.({ fromMs: first, toMs: last + DAY_MS })}
       />
     </div>
   );

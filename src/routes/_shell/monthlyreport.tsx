@@ -4,6 +4,7 @@ import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-p
 import { monthQuery } from '#src/features/monthly-report/use-month.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { farmsOf } from '../-farms-month.tsx';
 
 /** A calendar month in Beijing, YYYY-MM; any other text is the last 30 days. */
 const month = z.catch(z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))), undefined);
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/_shell/monthlyreport')({
 });
 
 function MonthlyReport() {
-  return <MonthlyReportPage choice={Route.useSearch()} />;
+  return <MonthlyReportPage choice={Route.useSearch()} farmsOf={farmsOf} />;
 }

@@ -23,10 +23,12 @@ interface ReportSheetProps {
   comparison: ReactNode;
   /** Takes the place of the content when there is neither a response nor a stored one. */
   problem: ReactNode;
+  /** The visitor's own farms, under all that the page was built with. */
+  farms: ReactNode;
 }
 
 /** The newspaper's grammar for a month: masthead, totals, income by day, coin table, foot. */
-export const ReportSheet = memo(function ReportSheet({ month, toolbar, chooser, comparison, problem }: ReportSheetProps) {
+export const ReportSheet = memo(function ReportSheet({ month, toolbar, chooser, comparison, problem, farms }: ReportSheetProps) {
   const { t } = useTranslation('monthly-report');
   const { entries, fullDays, cnyPerUsd, isSimulated, isWaiting, madeAtMs, priceFrom } = month;
   const period = usePeriod(month.month);
@@ -46,6 +48,7 @@ export const ReportSheet = memo(function ReportSheet({ month, toolbar, chooser, 
           {hasCoins && <MonthTable {...{ entries, period, fullDays, cnyPerUsd }} />}
         </>
       )}
+      {farms}
       <SheetFoot {...{ madeAtMs, madeAt, priceFrom }} footnote={t('footnote')} warning={isSimulated ? t('simulatedNote') : undefined} />
     </article>
   );

@@ -1,8 +1,7 @@
 import { memo, startTransition, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FARM_EVENT_DAYS } from '#src/contracts/farm-events.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/domain/days.ts';
-import { reliability } from '#src/domain/watch/reliability.ts';
+import { DAY_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,11 +16,11 @@ import { type FarmId, fileName } from '../farm-id.ts';
 import { eventColumns } from './event-columns.tsx';
 import styles from './events.module.css';
 import { eventsOf } from './events.model.ts';
+import { RELIABLE_DAYS, useReliabilityFacts } from './reliability-facts.tsx';
 import { type Seen, useFarmEvents } from './use-farm-events.ts';
 
 /** As many as a look takes in. */
 const FIRST = 7;
-const RELIABLE_DAYS = 30;
 const maxLength = 64;
 
 interface EventsCardProps {
@@ -35,7 +34,8 @@ interface EventsCardProps {
 export const EventsCard = memo(function EventsCard({ id, machines, seen }: EventsCardProps) {
   const { t } = useTranslation(['overview', 'common']);
   const formats = useFormats();
-  const { events, of, sinceMs, nowMs, money, isSimulated, terms, isNet } = useFarmEvents(id, seen);
+  const happened = useFarmEvents(id, seen);
+  const { events, of, sinceMs, money, isSimulated } = happened;
   const [isWhole, setIsWhole] = useState(false);
   const [text, setText] = useState('');
   // What is typed shows at once, the events that match right after.
@@ -58,7 +58,7 @@ export const EventsCard = memo(function EventsCard({ id, machines, seen }: Event
         )
       }
     >
-      {machines !== undefined && <Reliability {...{ events, machines, sinceMs, nowMs, money, terms, isNet }} />}
+      <Reliability {...{ happened, machines }} />
       {events.length > FIRST && (
         <div className={styles.search} data-print="no">
           <SearchField label={t('overview:events.search')} value={text} maxLength={maxLength} onText={setText} />
@@ -93,35 +93,20 @@ export const EventsCard = memo(function EventsCard({ id, machines, seen }: Event
   );
 });
 
-interface ReliabilityProps extends Pick<ReturnType<typeof useFarmEvents>, 'nowMs' | 'money' | 'terms' | 'isNet'> {
-  events: NonNullable<ReturnType<typeof useFarmEvents>['events']>;
-  machines: number;
-  sinceMs: number;
+interface ReliabilityProps {
+  happened: ReturnType<typeof useFarmEvents>;
+  machines: number | undefined;
 }
 
 /** The last thirty days in four figures, of the time in which the farm was observed. */
-function Reliability({ events, machines, sinceMs, nowMs, money, terms, isNet }: ReliabilityProps) {
+function Reliability({ happened, machines }: ReliabilityProps) {
   const { t } = useTranslation('overview');
-  const { percent, number } = useFormats();
-  const fromMs = Math.max(sinceMs, nowMs - RELIABLE_DAYS * DAY_MS);
-  // A day says nothing of how reliable something is.
-  if (nowMs - fromMs < DAY_MS) return null;
-  const { onShare, longestMs, stopsPerWeek, lostUsd } = reliability(events, { machines, fromMs, nowMs, ...terms });
-  const minutes = Math.round(longestMs / MINUTE_MS);
-  const hours = { hours: number(Math.floor(longestMs / HOUR_MS)), minutes: minutes % 60 };
-  const days = Math.round((nowMs - fromMs) / DAY_MS);
+  const { nowMs, isNet } = happened;
+  const facts = useReliabilityFacts({ happened, machines, fromMs: nowMs - RELIABLE_DAYS * DAY_MS, toMs: nowMs });
+  if (facts.length === 0) return null;
   return (
     <>
-      <FactList
-        variant="figures"
-        className={styles.facts}
-        facts={[
-          { label: t('events.on', { days }), value: onShare === undefined ? '--' : percent(onShare) },
-          { label: t('events.longest'), value: longestMs === 0 ? t('events.noStop') : t('events.hours', hours) },
-          { label: t('events.perWeek'), value: number(Math.round(stopsPerWeek * 10) / 10) },
-          { label: t('events.lost', { days }), value: money(lostUsd) },
-        ]}
-      />
+      <FactList variant="figures" className={styles.facts} facts={facts} />
       <p className={farmStyles.caption}>{t(isNet ? 'events.estimateNet' : 'events.estimate')}</p>
     </>
   );

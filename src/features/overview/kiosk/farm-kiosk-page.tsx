@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#src/contracts/anonymous.ts';
 import { valuesInSteps } from '#src/domain/gaps.ts';
@@ -10,10 +10,12 @@ import { KioskPlot } from '#src/parts/kiosk/kiosk-plot.tsx';
 import { useAmount } from '#src/parts/kiosk/kiosk-settings.ts';
 import { useChartFormats } from '#src/parts/chart-formats.ts';
 import { hashrateCurve } from '#src/parts/hashrate-curve.ts';
+import { useFarmEvents } from '../events/use-farm-events.ts';
 import type { FarmId } from '../farm-id.ts';
 import { farmFiguresAt } from '../farm.model.ts';
 import type { FarmSnapshot } from '../farms.atoms.ts';
 import { workerCounts, workerRows } from '../workers/workers.model.ts';
+import { OffLine, ReliabilityLine } from './happened-lines.tsx';
 import { WorkerPanels } from './worker-panels.tsx';
 
 interface FarmKioskPageProps {
@@ -24,28 +26,33 @@ interface FarmKioskPageProps {
 /** A farm across a kiosk: its hashrate, what it earns, every worker as a cell, and those that need a look. */
 export function FarmKioskPage({ id, snapshot }: FarmKioskPageProps) {
   const { t } = useTranslation('overview');
+  const rows = useMemo(() => (snapshot?.data ? workerRows(snapshot.data, snapshot.madeAt) : undefined), [snapshot]);
+  const seen = useMemo(() => ({ workers: rows, madeAtMs: snapshot?.madeAt ?? 0 }), [rows, snapshot]);
+  const happened = useFarmEvents(id, seen);
+  const isPlannedOff = happened.terms.own?.areAllOff(happened.nowMs) === true;
   if (snapshot?.data === null) return <KioskNote title={t('noHashrate.title')} text={t('noHashrate.text', { coin: id.coin })} />;
   return (
     <KioskGrid>
-      <HashratePanel coin={id.coin} farm={snapshot?.data} madeAtMs={snapshot?.madeAt} />
-      <CurvePanel farm={snapshot?.data} />
-      <Workers snapshot={snapshot} />
+      <HashratePanel coin={id.coin} farm={snapshot?.data} madeAtMs={snapshot?.madeAt}>
+        <OffLine happened={happened} />
+      </HashratePanel>
+      <CurvePanel farm={snapshot?.data}>
+        <ReliabilityLine happened={happened} machines={rows?.length} />
+      </CurvePanel>
+      <WorkerPanels rows={rows} madeAtMs={snapshot?.madeAt ?? 0} isPlannedOff={isPlannedOff} />
     </KioskGrid>
   );
-}
-
-function Workers({ snapshot }: Pick<FarmKioskPageProps, 'snapshot'>) {
-  const rows = useMemo(() => (snapshot?.data ? workerRows(snapshot.data, snapshot.madeAt) : undefined), [snapshot]);
-  return <WorkerPanels rows={rows} madeAtMs={snapshot?.madeAt ?? 0} />;
 }
 
 interface HashratePanelProps {
   coin: string;
   farm: Farm | undefined;
   madeAtMs: number | undefined;
+  /** Stands under the figure. */
+  children: ReactNode;
 }
 
-function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
+function HashratePanel({ coin, farm, madeAtMs = 0, children }: HashratePanelProps) {
   const { t } = useTranslation(['overview', 'kiosk']);
   const amount = useAmount();
   const { number, dateTime, beijingDay } = useFormats();
@@ -75,12 +82,13 @@ function HashratePanel({ coin, farm, madeAtMs = 0 }: HashratePanelProps) {
       aside={t('kiosk:mean', { hashrate: amount(`${mean.value} ${mean.unit}`) })}
     >
       <KioskLead value={figure.value} unit={figure.unit} />
+      {children}
       <KioskFacts look="row" facts={facts} />
     </KioskPanel>
   );
 }
 
-function CurvePanel({ farm }: { farm: Farm | undefined }) {
+function CurvePanel({ farm, children }: { farm: Farm | undefined; children: ReactNode }) {
   const { t } = useTranslation(['overview', 'common']);
   const { dateTime } = useFormats();
   // Without a unit it may be out by a factor of 1000.
@@ -97,6 +105,7 @@ function CurvePanel({ farm }: { farm: Farm | undefined }) {
         summary={facts ? t('overview:curve.summary', facts) : ''}
         emptyText={t('common:noData')}
       />
+      {children}
     </KioskPanel>
   );
 }

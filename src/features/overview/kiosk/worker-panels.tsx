@@ -14,20 +14,23 @@ interface WorkerPanelsProps {
   rows: readonly WorkerRow[] | undefined;
   /** When the pool said so: ages of shares count to here. */
   madeAtMs: number;
+  /** The owner's run plan has them off: none without shares needs a look. */
+  isPlannedOff: boolean;
 }
 
 /** Every worker as a cell, and beside that those that need a look. */
-export function WorkerPanels({ rows, madeAtMs }: WorkerPanelsProps) {
+export function WorkerPanels({ rows, madeAtMs, isPlannedOff }: WorkerPanelsProps) {
   const { t } = useTranslation(['kiosk', 'overview', 'common']);
   const { number } = useFormats();
-  const found = useMemo(() => concerns(rows ?? [], madeAtMs), [rows, madeAtMs]);
+  const all = useMemo(() => concerns(rows ?? [], madeAtMs), [rows, madeAtMs]);
+  const found = isPlannedOff ? all.filter(({ kind }) => kind !== 'inactive') : all;
   return (
     <>
       <KioskPanel place="wide" title={t('overview:workers.title')} aside={t('kiosk:cells')}>
         {rows ? <WorkerMap rows={rows} /> : <p className={styles.none}>{t('common:noData')}</p>}
       </KioskPanel>
       <KioskPanel place="narrow" title={t('kiosk:look')} aside={number(found.length)}>
-        {rows && found.length === 0 && <p className={styles.none}>{t('kiosk:allWell')}</p>}
+        {rows && found.length === 0 && <p className={styles.none}>{t(isPlannedOff ? 'kiosk:planned' : 'kiosk:allWell')}</p>}
         <ul className={styles.list}>
           {/* A pool may call two workers by one name. */}
           {found.slice(0, CONCERNS).map((concern, index) => (
