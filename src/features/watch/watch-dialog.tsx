@@ -5,6 +5,7 @@ import type { NamedFarm, WatchRules } from '#src/contracts/watch.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -66,6 +67,7 @@ function Unreachable({ watches: { ways } }: { watches: Watches }) {
 function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
   const { t } = useTranslation('watch');
   const language = useAtomValue(languageAtom);
+  const isLoggedIn = useAtomValue(sessionAtom) !== null;
   const known = watches.list.data?.data ?? [];
   const own = known.filter(isAbout(farm));
   const [rules, setRules] = useState(() => usualRulesOf((own[0] ?? known[0])?.rules, language));
@@ -90,6 +92,13 @@ function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
               <WatchRow key={watch.token} {...{ watch, watches }} />
             ))}
           </ul>
+          {isLoggedIn && (
+            <p>
+              <a className={typography.link} href="/account#messages">
+                {t('account')}
+              </a>
+            </p>
+          )}
         </section>
       )}
       {offered && !isNothingOffered && <NewWays {...{ farm, known, rules, watches, offered }} />}
