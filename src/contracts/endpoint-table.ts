@@ -101,6 +101,8 @@ export const endpointTable = {
   profileUpdate: { ...accountJson, name: 'profileUpdate', path: '/api/v5/user/profile/update', needsSession: true },
   accountFarms: { ...accountJson, name: 'accountFarms', path: '/api/v5/user/farms/query', needsSession: true, isQuiet: true },
   accountFarmsUpdate: { ...accountJson, name: 'accountFarmsUpdate', path: '/api/v5/user/farms/update', needsSession: true, isQuiet: true },
+  accountWatch: { ...accountJson, name: 'accountWatch', path: '/api/v5/user/watch/query', needsSession: true, isQuiet: true },
+  accountLinkEnd: { ...accountJson, name: 'accountLinkEnd', path: '/api/v5/user/watch/end', needsSession: true },
   passwordCode: { ...accountJson, name: 'passwordCode', path: '/api/v5/user/password/code' },
   passwordReset: { ...accountJson, name: 'passwordReset', path: '/api/v5/user/password/reset' },
   identity: { ...accountJson, name: 'identity', path: '/api/v5/user/identity/query', needsSession: true },

@@ -11,6 +11,7 @@ import * as session from './session.ts';
 import * as telemetry from './telemetry.ts';
 import { noFields, nothing } from './values.ts';
 import * as vip from './vip.ts';
+import * as accountWatch from './account-watch.ts';
 import * as watch from './watch.ts';
 import * as watcher from './watcher.ts';
 
@@ -57,6 +58,8 @@ const rows = {
   profileUpdate: { request: session.profileUpdateRequest, response: nothing },
   accountFarms: { request: noFields, response: session.accountFarmsResponse },
   accountFarmsUpdate: { request: session.accountFarmsUpdateRequest, response: nothing },
+  accountWatch: { request: accountWatch.accountWatchRequest, response: accountWatch.accountWatchResponse },
+  accountLinkEnd: { request: accountWatch.accountLinkEndRequest, response: nothing },
   passwordCode: { request: account.passwordCodeRequest, response: session.codeSentResponse },
   passwordReset: { request: account.passwordResetRequest, response: nothing },
   identity: { request: noFields, response: account.identityResponse },

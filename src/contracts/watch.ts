@@ -46,10 +46,10 @@ export const watchRules = z.object({
 });
 export type WatchRules = z.output<typeof watchRules>;
 
-const watchedFarm = z
+export const namedFarm = z
   .object({ coin: z.enum(anonymousCoins), address: wallet, name: textUpTo(FARM_NAME_LENGTH) })
   .check(z.refine(({ coin, address }) => hasFormOf(coin, address)));
-export type NamedFarm = z.output<typeof watchedFarm>;
+export type NamedFarm = z.output<typeof namedFarm>;
 
 /** What this site's operator offers; undefined or false: not this way. */
 export const watchWaysResponse = z.object({
@@ -67,7 +67,7 @@ export type OfferedWays = z.output<typeof watchWaysResponse>;
 export const watchSaveRequest = z.object({
   token: z.optional(watchToken),
   target: z.optional(watchTarget),
-  farms: z.array(watchedFarm).check(z.minLength(1), z.maxLength(FARM_LIMIT)),
+  farms: z.array(namedFarm).check(z.minLength(1), z.maxLength(FARM_LIMIT)),
   rules: watchRules,
 });
 
@@ -88,20 +88,22 @@ export const watchListRequest = z.object({ tokens: z.array(watchToken).check(z.m
 /** Why the last message did not arrive, in a word; '': it did, or there was none. 'lost': after all its tries; 'unsure': that is not known. */
 export const watchProblems = ['', 'busy', 'silent', 'lost', 'unsure', 'refused', 'gone'] as const;
 const problem = z.catch(z.enum(watchProblems), '');
-const watch = z.object({
+export const watchRow = z.object({
   token: watchToken,
   way: z.enum(watchWays),
   state: watchState,
-  farms: z.array(watchedFarm),
+  farms: z.array(namedFarm),
   rules: watchRules,
   /** When a message last arrived, ms; null: none yet. */
   toldAtMs: z.nullable(numeric),
   problem,
+  /** Of push, where its browser said what it is: 'Chrome, Android'. */
+  device: z.catch(z.string(), ''),
 });
 /** A watch as its owner sees it: where its messages go stands on the server alone. */
-export type Watch = z.output<typeof watch>;
+export type Watch = z.output<typeof watchRow>;
 /** Those of the tokens that there are. */
-export const watchListResponse = z.array(watch);
+export const watchListResponse = z.array(watchRow);
 
 export const watchTokenRequest = z.object({ token: watchToken });
 /** Whether a message that was sent just now was taken, and what was wrong otherwise. */

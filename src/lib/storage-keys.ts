@@ -24,11 +24,11 @@ export interface StoredKeys {
   'farm-events': 'until removed';
   /** Where the machines of farms stand: features/overview/places/farm-places.atoms.ts. */
   'farm-places': 'until removed';
-  /** What the device asked to be told of: features/watch/watches.atoms.ts. */
+  /** What the device asked to be told of: parts/watches.ts. */
   watches: 'until removed';
   /** Of push messages, the worker's own: sw/push-memory.ts. */
   'push-memory': 'until replaced';
-  /** Links for those who only look, and the farms that are looked at by one: features/overview/watcher/watcher.atoms.ts. */
+  /** Links for those who only look, and the farms that are looked at by one: parts/watcher-links.ts, features/overview/watcher/watcher.atoms.ts. */
   'watcher-links': 'until ended';
   'watched-farms': 'until ended';
   /** What the device has in common with the account that is logged in: features/overview/account-farms.ts. */

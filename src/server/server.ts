@@ -29,6 +29,7 @@ import type { Handlers } from './routes/handlers.ts';
 import { marketHandlers } from './routes/market.ts';
 import { telemetryHandlers } from './routes/telemetry.ts';
 import { vipHandlers } from './routes/vip.ts';
+import { accountWatchHandlers } from './routes/account-watch.ts';
 import { watchHandlers } from './routes/watch.ts';
 import { watcherHandlers } from './routes/watcher.ts';
 import { createOperatorDoor, operatorLines, settingProblems, type OperatorPage } from './operator-pages.ts';
@@ -83,6 +84,7 @@ export function createHandlers({ state, db, accounts, watching, downloads, notif
     ...watcherHandlers({ db, feed: state.feed, farms: state.farms, tokens: state.farmTokens }),
     ...telemetryHandlers({ db, log, isPage }),
     ...watchHandlers(watching, accounts.digests),
+    ...accountWatchHandlers(accounts, watching),
     ...vipHandlers(db, (application) => notifyOperator?.('vip', application)),
   };
 }

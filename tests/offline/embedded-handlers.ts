@@ -93,6 +93,8 @@ export function embeddedHandlers(now: () => number, downloads: Pick<Downloads, '
     watchEnd: refuse,
     watchQuiet: refuse,
     watchRenew: refuse,
+    accountWatch: refuse,
+    accountLinkEnd: refuse,
     pageView: () => ({ data: null }),
     cspReport: () => ({ data: null }),
   };

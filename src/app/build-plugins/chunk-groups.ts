@@ -33,7 +33,7 @@ const libraries =
   /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
 /** The schemas of responses, which come with the first one (lib/api-response.ts). What the start itself imports may not be among them. */
 const contract =
-  /\/src\/contracts\/(?:account|anonymous|calculator|contact|content|farm-events|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip|watch|watch-power|watch-push|watcher)\.ts/;
+  /\/src\/contracts\/(?:account|account-watch|anonymous|calculator|contact|content|farm-events|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip|watch|watch-power|watch-push|watcher)\.ts/;
 const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
 /** What a visitor who never scrolls gets of a page beside its words. */
 const firstModules = Object.values(pages).flatMap(({ firstView = [] }) => firstView);

@@ -12,6 +12,7 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { AccountFarms } from './account-farms.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AccountWatches } from './account-watches.tsx';
 import { CareSection } from './care-section.tsx';
 import { DeviceList } from './device-list.tsx';
 import { IdentitySection } from './identity-section.tsx';
@@ -50,6 +51,7 @@ function OwnAccount({ session }: { session: Session }) {
           <AccountSection id="farms" title={t('farms.title')} text={t('farms.text')}>
             <AccountFarms />
           </AccountSection>
+          <AccountWatches />
           <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
             <Invitation />
           </AccountSection>

@@ -48,7 +48,14 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
       <h3 id="watch-new" className={typography.h4}>
         {t('new')}
       </h3>
-      {offered.push !== undefined && <PushWay {...{ watches, add }} offeredKey={offered.push} isUsed={isUsed('push')} />}
+      {offered.push !== undefined && (
+        <PushWay
+          {...{ watches, add, rules }}
+          offeredKey={offered.push}
+          own={known.find(({ way }) => way === 'push')}
+          isUsed={isUsed('push')}
+        />
+      )}
       {offered.mail && !isUsed('mail') && (
         <AddressForm way="mail" type="email" isBusy={watches.busy === 'mail'} onAddress={(mail) => add({ way: 'mail', mail })} />
       )}
@@ -80,18 +87,22 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
 
 interface PushWayProps {
   watches: Watches;
+  rules: WatchRules;
   offeredKey: string;
+  /** What this device has, for this farm or others. */
+  own: Watch | undefined;
   isUsed: boolean;
   add: (target: Parameters<Watches['add']>[0]) => void;
 }
 
-/** This very device: what it answers when it is asked, and why it cannot be. A server with new keys asks once more. */
-function PushWay({ watches, offeredKey, isUsed, add }: PushWayProps) {
+/** This very device: what it answers when it is asked, and why it cannot be. A server with new keys, or a browser that lost its subscription, asks once more. */
+function PushWay({ watches, rules, offeredKey, own, isUsed, add }: PushWayProps) {
   const { t } = useTranslation('watch');
   const [support, setSupport] = useState(pushSupport);
-  const [key, setKey] = useState<string>();
+  // Null: the browser has no subscription; undefined: it has not said yet.
+  const [key, setKey] = useState<string | null>();
   const isRenewal = isUsed && key !== undefined && key !== offeredKey;
-  useEffect(() => void subscribedKey().then(setKey), []);
+  useEffect(() => void subscribedKey().then((found) => setKey(found ?? null)), []);
   if (isUsed && !isRenewal) return null;
   const press = async () => {
     const push = await subscribeToPush(offeredKey);
@@ -99,10 +110,20 @@ function PushWay({ watches, offeredKey, isUsed, add }: PushWayProps) {
     if (push === 'failed') watches.setProblem(t('ways.push.failed'));
     if (typeof push === 'string') return;
     setKey(offeredKey);
-    add({ way: 'push', push, key: offeredKey });
+    const target = { way: 'push', push, key: offeredKey } as const;
+    // A device is one watch, whatever subscription it has.
+    if (own) void watches.once('push', () => watches.renew(own, target, rules));
+    else add(target);
   };
   return (
-    <WayRow way="push" note={isRenewal ? t('ways.push.renewHint') : support === 'yes' ? t('ways.push.hint') : t(`ways.push.${support}`)}>
+    <WayRow
+      way="push"
+      note={
+        support === 'yes'
+          ? t(!isRenewal ? 'ways.push.hint' : key === null ? 'ways.push.lostHint' : 'ways.push.renewHint')
+          : t(`ways.push.${support}`)
+      }
+    >
       {support === 'yes' && (
         <Button size="sm" isBusy={watches.busy === 'push'} onClick={() => void press()}>
           {t(isRenewal ? 'ways.push.renew' : 'ways.push.add')}

@@ -6,8 +6,9 @@ import type { RequestOf } from '#src/contracts/schemas.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { call } from '#src/lib/http.ts';
+import { joinAccount } from '#src/parts/account/account-watches.ts';
+import { forgetWatchAtom, keepWatchAtom, watchesAtom } from '#src/parts/watches.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
-import { forgetWatchAtom, keepWatchAtom, watchesAtom } from './watches.atoms.ts';
 import { isSameFarm, withFarm } from './watch.model.ts';
 
 type Target = NonNullable<RequestOf<'watchSave'>['target']>;
@@ -52,11 +53,18 @@ export function useWatches(farm: NamedFarm) {
     add: async (target: Target, rules: WatchRules): Promise<Saved> => {
       const { data } = await call('watchSave', { target, farms: [farm], rules });
       keep(data.token);
+      await joinAccount({ tokens: [data.token] });
       return data;
+    },
+    /** The browser's new subscription in place of one that is no more, for all its farms. */
+    renew: async (watch: Watch, target: Target, rules: WatchRules): Promise<void> => {
+      await call('watchSave', { token: watch.token, target, farms: withFarm(watch.farms, farm), rules });
+      await list.refetch();
     },
     /** This farm, too, on a way that is there; or other rules. */
     change: async (watch: Watch, rules: WatchRules): Promise<void> => {
       await call('watchSave', { token: watch.token, farms: withFarm(watch.farms, farm), rules });
+      await joinAccount({ tokens: [watch.token] });
       await list.refetch();
     },
     /** No more of this farm that way; the last one ends the watch. */

@@ -6,6 +6,7 @@ import { errorKindOf } from '#src/lib/app-error.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { useOwnPower } from '#src/parts/own-power.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { sessionAtom } from '#src/state/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -68,6 +69,7 @@ function Unreachable({ watches: { ways } }: { watches: Watches }) {
 function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
   const { t } = useTranslation('watch');
   const language = useAtomValue(languageAtom);
+  const isLoggedIn = useAtomValue(sessionAtom) !== null;
   const known = watches.list.data?.data ?? [];
   const own = known.filter(isAbout(farm));
   const power = useOwnPower();
@@ -95,6 +97,13 @@ function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
               <WatchRow key={watch.token} {...{ watch, watches }} />
             ))}
           </ul>
+          {isLoggedIn && (
+            <p>
+              <a className={typography.link} href="/account#messages">
+                {t('account')}
+              </a>
+            </p>
+          )}
         </section>
       )}
       {offered && !isNothingOffered && <NewWays {...{ farm, known, rules, watches, offered }} />}

@@ -4,6 +4,6 @@ import { page } from '../-page.ts';
 
 export const Route = createFileRoute('/_shell/account')({
   // Nothing here but what the pool says of who is logged in.
-  ...page(['own-account', 'credentials'], { isNotIndexed: true, isPrerendered: false }),
+  ...page(['own-account', 'credentials', 'watch'], { isNotIndexed: true, isPrerendered: false }),
   component: OwnAccountPage,
 });

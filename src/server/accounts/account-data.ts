@@ -1,6 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { account, accountSession } from '../db/schema.ts';
+import { watcherLinksOf } from '../db/watcher-links.ts';
+import { releaseWatchesOf, watchesOf } from '../watch/subscriptions/account-watches.ts';
+import { farmsOf } from '../watch/subscriptions/watches.ts';
 import { unlockAccount } from './account-tools.ts';
 import { invitedBy } from './invitations.ts';
 import type { Account } from './sessions.ts';
@@ -9,6 +12,8 @@ import type { Account } from './sessions.ts';
 export async function accountData(db: Database, owner: Account, nowMs: number): Promise<Record<string, unknown>> {
   const isOpen = and(eq(accountSession.gid, owner.gid), gt(accountSession.expiresAt, new Date(nowMs)));
   const sessions = await db.select().from(accountSession).where(isOpen);
+  const watches = await watchesOf(db, owner.gid);
+  const links = await watcherLinksOf(db, owner.gid, nowMs);
   return {
     gid: owner.gid,
     phone: owner.phone,
@@ -24,6 +29,17 @@ export async function accountData(db: Database, owner: Account, nowMs: number): 
     invited: await invitedBy(db, owner.gid),
     // Digests that say nothing to their owner.
     knownDevicesAndNetworks: owner.knownPlaces.length,
+    watches: await Promise.all(
+      watches.map(async ({ id, way, device, target, rules, createdAt }) => ({
+        way,
+        device,
+        target,
+        rules,
+        farms: await farmsOf(db, id),
+        createdAt: createdAt.toISOString(),
+      })),
+    ),
+    watcherLinks: links.map(({ name, address, showsMoney, endsAt }) => ({ name, address, showsMoney, endsAt: endsAt.toISOString() })),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
       device,
       createdAt: createdAt.toISOString(),
@@ -32,11 +48,13 @@ export async function accountData(db: Database, owner: Account, nowMs: number): 
   };
 }
 
-/** Deletes an account with its sessions, links and farms; who it invited keeps nothing of it. */
+/** Deletes an account with its sessions, links, farms, and what told it of them; who it invited keeps nothing of it. */
 export async function deleteAccount(db: Database, owner: Account): Promise<void> {
+  const release = await releaseWatchesOf(db, owner.gid);
   await db.transaction(async (transaction) => {
     await transaction.update(account).set({ invitedBy: null }).where(eq(account.invitedBy, owner.gid));
     await transaction.delete(account).where(eq(account.gid, owner.gid));
   });
+  await release();
   await unlockAccount(db, owner);
 }

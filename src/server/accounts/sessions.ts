@@ -91,7 +91,7 @@ const browsers = { Edg: 'Edge', OPR: 'Opera', MicroMessenger: 'WeChat', Firefox:
 const systems = { iPhone: 'iPhone', iPad: 'iPad', Android: 'Android', Windows: 'Windows', 'Mac OS': 'macOS', Linux: 'Linux' };
 
 /** A browser and its system as their owner calls them, 'Chrome, Android'; '' for what no browser says. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   const nameOf = (names: Readonly<Record<string, string>>) => Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1];
   return [nameOf(browsers), nameOf(systems)].filter((name) => name !== undefined).join(', ');
 }

@@ -372,8 +372,11 @@ export const watch = pgTable(
     problem: text().notNull().default(''),
     /** Until then by the database's clock one instance is sending its messages. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
+    /** Whose it is; null: of who has its token alone. */
+    gid: text().references(() => account.gid, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
   },
-  (table) => [index('watch_target').on(table.way, table.targetDigest)],
+  (table) => [index('watch_target').on(table.way, table.targetDigest), index('watch_gid').on(table.gid)],
 );
 
 /** The farms of a watch. `quiet`: the events that it wants to hear no more of until they end. */
@@ -420,17 +423,23 @@ export const watchMessage = pgTable(
 );
 
 /** Links for those who only look at a farm, by digests of what opens and of what ends them. */
-export const watcherLink = pgTable('watcher_link', {
-  codeHash: text('code_hash').primaryKey(),
-  keyHash: text('key_hash').notNull().unique(),
-  coinId: integer('coin_id').notNull(),
-  address: text().notNull(),
-  name: text().notNull(),
-  showsMoney: boolean('shows_money').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-});
+export const watcherLink = pgTable(
+  'watcher_link',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    keyHash: text('key_hash').notNull().unique(),
+    coinId: integer('coin_id').notNull(),
+    address: text().notNull(),
+    name: text().notNull(),
+    showsMoney: boolean('shows_money').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Whose it is; null: of who has its key alone. */
+    gid: text().references(() => account.gid, { onDelete: 'cascade' }),
+  },
+  (table) => [index('watcher_link_gid').on(table.gid)],
+);
 
 /** Every table of a backup, in the order a restore fills them. Where watchers are told stands in the database alone: a backup is a file that gets about. */
 export const tables = [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { DAY_MS } from '#src/domain/days.ts';
 import { hashOf, randomSecret } from '../accounts/digests.ts';
 import type { Database } from './database.ts';
@@ -48,6 +48,35 @@ export async function endWatcherLink(db: Database, key: string, nowMs: number): 
     .update(watcherLink)
     .set({ endedAt: new Date(nowMs) })
     .where(and(eq(watcherLink.keyHash, hashOf(key)), isNull(watcherLink.endedAt)));
+}
+
+/** Links of these keys that are nobody's yet become an account's. */
+export async function adoptWatcherLinks(db: Database, gid: string, keys: readonly string[]): Promise<void> {
+  const ofKeys = inArray(watcherLink.keyHash, keys.map(hashOf));
+  if (keys.length > 0)
+    await db
+      .update(watcherLink)
+      .set({ gid })
+      .where(and(ofKeys, isNull(watcherLink.gid)));
+}
+
+/** The links of an account that still open something at a moment (ms), the newest first; `id` is its name for each. */
+export async function watcherLinksOf(db: Database, gid: string, nowMs: number): Promise<readonly (KeptWatcherLink & { id: string })[]> {
+  const isOpen = and(eq(watcherLink.gid, gid), isNull(watcherLink.endedAt), gt(watcherLink.endsAt, new Date(nowMs)));
+  const links = await db.select().from(watcherLink).where(isOpen).orderBy(desc(watcherLink.createdAt));
+  return links.map((link) => ({ ...link, id: link.keyHash }));
+}
+
+/** Ends a link of an account at a moment (ms), by its id; one that has ended, or is another's, stays as it is. */
+export async function endWatcherLinkOf(
+  db: Database,
+  { gid, id }: { readonly gid: string; readonly id: string },
+  nowMs: number,
+): Promise<void> {
+  await db
+    .update(watcherLink)
+    .set({ endedAt: new Date(nowMs) })
+    .where(and(eq(watcherLink.gid, gid), eq(watcherLink.keyHash, id), isNull(watcherLink.endedAt)));
 }
 
 /** Removes links that have been over for 30 days. */

@@ -5,7 +5,6 @@ import {
   type Watch,
   type WatchRules,
   type WatchWay,
-  watchProblems,
   type watchSaveRequest,
   type watchTarget,
 } from '#src/contracts/watch.ts';
@@ -13,6 +12,7 @@ import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { isValidAddress } from '#src/domain/addresses.ts';
 import { isTimeZone } from '#src/domain/watch/quiet-hours.ts';
 import type { Digests } from '../accounts/digests.ts';
+import { deviceOf } from '../accounts/sessions.ts';
 import { RequestProblem } from '../http/envelope.ts';
 import { plainLine } from '../http/plain-line.ts';
 import { messageIn } from '../messages/messages.ts';
@@ -20,6 +20,7 @@ import { farmName } from '../watch/outbox/event-text.ts';
 import { quietMessage } from '../watch/outbox/fan-out.ts';
 import { problemOf } from '../watch/outbox/sender.ts';
 import { tryMessage } from '../watch/outbox/told.ts';
+import { added, tellOtherDevices } from '../watch/subscriptions/account-watches.ts';
 import { linkOf } from '../watch/subscriptions/links.ts';
 import { newWatchId } from '../watch/subscriptions/tokens.ts';
 import {
@@ -29,6 +30,7 @@ import {
   endWatch,
   farmsOf,
   noteTold,
+  shownWatch,
   touch,
   type WatchRow,
   watchesOfTarget,
@@ -110,7 +112,8 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
       await changeWatch(db, same, { ...wanted, target: targetOf(aim), nowMs: now() });
       return { data: { token: tokens.issue('own', same.id), state: same.state } };
     }
-    await createWatch(db, { id, way, state, ...wanted, ...targetOf(aim), nowMs: now() });
+    const device = way === 'push' ? deviceOf(call.userAgent) : '';
+    await createWatch(db, { id, way, state, ...wanted, ...targetOf(aim), device, nowMs: now() });
     if (way === 'mail') await askByMail(id, aim.sign, wanted.farms, call);
     const bot = way === 'telegram' ? await watching.bot?.name() : undefined;
     const start = bot && `https://t.me/${bot}?start=${tokens.toStart(tokens.issue('confirm', id))}`;
@@ -126,19 +129,7 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
 
   const listed = async (token: string): Promise<Watch[]> => {
     const row = await own(token);
-    if (!row) return [];
-    const { way, state, rules, toldAt, problem } = row;
-    return [
-      {
-        token,
-        way,
-        state,
-        rules,
-        farms: await farmsOf(db, row.id),
-        toldAtMs: toldAt?.getTime() ?? null,
-        problem: watchProblems.find((each) => each === problem) ?? '',
-      },
-    ];
+    return row ? [await shownWatch(db, row, token)] : [];
   };
 
   return {
@@ -154,7 +145,9 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
       if (!row) return unknownWatch;
       // A mailbox or chat is proven once: another one is another watch.
       const isMoved = aim?.state === 'on' && aim.way === row.way;
+      const before = await farmsOf(db, row.id);
       await changeWatch(db, row, { ...wanted, ...(isMoved && { target: targetOf(aim) }), nowMs: now() });
+      await tellOtherDevices(db, row, added(wanted.farms, before), now());
       return { data: { token, state: row.state } };
     },
     watchList: async ({ tokens: given }) => {

@@ -200,7 +200,7 @@ describe('a watch', () => {
     const { pool, service } = await poolWithService();
     const { token } = await watcher(pool, service);
     expect((await call(pool, 'list', { tokens: [token, token.replace(/.$/, 'x')] })).data).toEqual([
-      { token, way: 'push', state: 'on', farms: [{ ...farm, address: ADDRESS }], rules, toldAtMs: null, problem: '' },
+      { token, way: 'push', state: 'on', farms: [{ ...farm, address: ADDRESS }], rules, toldAtMs: null, problem: '', device: '' },
     ]);
     expect((await call(pool, 'try', { token })).data).toEqual({ problem: '' });
     expect(service.received).toHaveLength(1);

@@ -5,6 +5,7 @@ import { WATCHER_NAME_LENGTH, watcherDays } from '#src/contracts/watcher.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { now } from '#src/lib/clock.ts';
+import type { MadeLink } from '#src/parts/watcher-links.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ import { Field, SelectField } from '#src/ui/field.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import type { FarmId } from '../farm-id.ts';
-import type { MadeLink } from './watcher.atoms.ts';
 import { useWatcherLinks, watchPath } from './watcher-links.ts';
 import styles from './watcher.module.css';
 
@@ -102,7 +102,7 @@ function WatcherLinks({ id }: { id: FarmId }) {
 
 function LinkLine({ link, isBusy, onEnd }: { link: MadeLink; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('overview');
-  const { dateTime } = useFormats();
+  const { date, time } = useFormats();
   const copy = useCopy();
   const isOver = link.endsAtMs <= now();
   return (
@@ -110,7 +110,7 @@ function LinkLine({ link, isBusy, onEnd }: { link: MadeLink; isBusy: boolean; on
       <div>
         <p className={styles.name}>{link.name || t('watcher.farm')}</p>
         <p className={typography.small}>
-          {t(isOver ? 'watcher.was' : 'watcher.until', { when: dateTime(link.endsAtMs) })}
+          {t(isOver ? 'watcher.was' : 'watcher.until', { when: `${date(link.endsAtMs)} ${time(link.endsAtMs)}` })}
           {' · '}
           {t(link.showsMoney ? 'watcher.withMoney' : 'watcher.noMoney')}
         </p>

@@ -4,8 +4,9 @@ import type { watcherDays } from '#src/contracts/watcher.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
+import { joinAccount } from '#src/parts/account/account-watches.ts';
+import { type MadeLink, watcherLinksAtom } from '#src/parts/watcher-links.ts';
 import { type FarmId, farmKey } from '../farm-id.ts';
-import { type MadeLink, watcherLinksAtom } from './watcher.atoms.ts';
 
 /** What a link is to be. */
 export interface LinkWish {
@@ -36,6 +37,7 @@ export function useWatcherLinks(id: FarmId) {
       const { endsTime, ...made } = await makeLink(id, wish);
       const { name, showsMoney } = wish;
       setLinks((kept) => [{ ...made, farm, name, showsMoney, endsAtMs: endsTime * SECOND_MS }, ...kept]);
+      void joinAccount({ keys: [made.key] });
     },
     end: async ({ key }: MadeLink): Promise<void> => {
       await call('watcherEnd', { key });

@@ -1,27 +1,12 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { watcherCode, type WatcherFarm, watcherKey } from '#src/contracts/watcher.ts';
+import type { WatcherFarm } from '#src/contracts/watcher.ts';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
-import { storedRows, storedValues } from '#src/lib/stored-schema.ts';
+import { storedValues } from '#src/lib/stored-schema.ts';
 import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { snapshotSchema } from '../farms.atoms.ts';
-
-const madeLink = z.object({
-  /** The farm's key. */
-  farm: z.string(),
-  code: watcherCode,
-  /** What ends it: this device alone has it. */
-  key: watcherKey,
-  name: z.string(),
-  showsMoney: z.boolean(),
-  endsAtMs: z.number(),
-});
-/** A link that was made on this device. */
-export type MadeLink = z.infer<typeof madeLink>;
-
-export const watcherLinksAtom = persistedAtom<MadeLink[]>({ key: 'watcher-links', schema: storedRows(madeLink), initial: [] });
 
 const watchedFarm = z.object({
   name: z.string(),

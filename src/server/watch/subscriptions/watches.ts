@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { NamedFarm, WatchRules, WatchWay } from '#src/contracts/watch.ts';
+import { type NamedFarm, type Watch, watchProblems, type WatchRules, type WatchWay } from '#src/contracts/watch.ts';
 import { coinById, coinBySymbol } from '#src/domain/coins.ts';
 import { DAY_MS } from '#src/domain/days.ts';
 import { anonymousCoins } from '#src/contracts/farm-link.ts';
@@ -15,7 +15,7 @@ const FORGOTTEN_AFTER_MS = 400 * DAY_MS;
 /** A link of a mail that was never pressed. */
 const UNCONFIRMED_MS = 2 * DAY_MS;
 
-const keyOf = ({ coin, address }: NamedFarm) => ({
+export const keyOf = ({ coin, address }: NamedFarm) => ({
   coinId: coinBySymbol(coin)?.id ?? 0,
   // As farms are known on the server: capitals of an address that starts with 0x are its checksum alone.
   address: address.startsWith('0x') ? address.toLowerCase() : address,
@@ -36,6 +36,24 @@ export async function watchOf(db: Database, id: string): Promise<WatchRow | unde
   return row;
 }
 
+/** A watch as its owner sees it, who has this token. */
+export async function shownWatch(
+  db: Database,
+  { id, way, state, rules, toldAt, problem, device }: WatchRow,
+  token: string,
+): Promise<Watch> {
+  return {
+    token,
+    way,
+    state,
+    rules,
+    farms: await farmsOf(db, id),
+    toldAtMs: toldAt?.getTime() ?? null,
+    problem: watchProblems.find((each) => each === problem) ?? '',
+    device,
+  };
+}
+
 /** Notes that its owner was here. */
 export async function touch(db: Database, ids: readonly string[], nowMs: number): Promise<void> {
   if (ids.length > 0)
@@ -53,6 +71,7 @@ interface NewWatch {
   readonly state: WatchRow['state'];
   readonly rules: WatchRules;
   readonly farms: readonly NamedFarm[];
+  readonly device?: string;
   readonly nowMs: number;
 }
 
@@ -108,7 +127,7 @@ export async function changeWatch(db: Database, { id, state }: WatchRow, { farms
   await db.transaction(async (transaction) => {
     await transaction
       .update(watch)
-      .set({ rules, seenAt: new Date(nowMs), ...target })
+      .set({ rules, seenAt: new Date(nowMs), ...(target && { ...target, problem: '' }) })
       .where(eq(watch.id, id));
     for (const farm of gone) {
       const { coinId, address } = keyOf(farm);
