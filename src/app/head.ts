@@ -65,7 +65,7 @@ export function headOf({ router, language, origin, thingName }: HeadParts): Page
       meta('description', description),
       meta('keywords', keywords),
       ...(data.isNotIndexed ? [meta('robots', 'noindex')] : []),
-      ...(origin ? addressTags(address, fixed ? undefined : language) : []),
+      ...(origin ? addressTags(address, fixed ? undefined : language, thing?.thingSearch) : []),
       ...(data.hasFeeds && brand.hasFeeds ? feedTags(origin, language) : []),
       property('og:type', 'website'),
       property('og:site_name', brand.name),
@@ -76,9 +76,9 @@ export function headOf({ router, language, origin, thingName }: HeadParts): Page
   };
 }
 
-/** Canonical and hreflang in the query form; a document of one fixed language has its path alone. */
-function addressTags(address: string, language: Language | undefined): HeadTag[] {
-  const inLanguage = (to: Language) => `${address}?language=${to}`;
+/** Canonical and hreflang in the query form, with the part of it that names the page's thing; a document of one fixed language has its path alone. */
+function addressTags(address: string, language: Language | undefined, search: Readonly<Record<string, string>> = {}): HeadTag[] {
+  const inLanguage = (to: Language) => `${address}?${new URLSearchParams({ ...search, language: to }).toString()}`;
   const own = language ? inLanguage(language) : address;
   const others = language ? languages.map((to) => link({ rel: 'alternate', hreflang: languageRows[to].tag, href: inLanguage(to) })) : [];
   // Not the bare address: search engines would take it for a second canonical one.
@@ -110,7 +110,12 @@ function fixedDocumentOf(loaderData: unknown): z.infer<typeof fixedDocument> | u
   return parsed.success ? parsed.data : undefined;
 }
 
-const thingSchema = z.object({ thingName: z.string(), thingDescription: z.optional(z.string()) });
+const thingSchema = z.object({
+  thingName: z.string(),
+  thingDescription: z.optional(z.string()),
+  /** What of the query leads to it; without any it shares its page's address. */
+  thingSearch: z.optional(z.record(z.string(), z.string())),
+});
 
 /** The one thing of a page, where its route names it. */
 function thingOf(loaderData: unknown): z.infer<typeof thingSchema> | undefined {

@@ -129,6 +129,8 @@ interface ListedRoute {
   path: string;
   /** Values of the query `type` with a page of their own. */
   types: string[];
+  /** Queries of the things on it that have an address of their own for search engines: 'type=3'. */
+  things: string[];
   isPrerendered: boolean;
   isIndexed: boolean;
   isCanonical: boolean;
@@ -142,6 +144,10 @@ export function listRoutes(): ListedRoute[] {
     .map(({ fullPath: path, options: { staticData = {} } }) => ({
       path,
       types: Object.keys(pages[path]?.types ?? {}),
+      things: [
+        ...Object.keys(pages[path]?.types ?? {}).map((type) => `type=${type}`),
+        ...(path === '/help' ? answerIds.map((id) => `answer=${id}`) : []),
+      ],
       isPrerendered: staticData.isPrerendered !== false,
       isIndexed: staticData.isNotIndexed !== true,
       isCanonical: (staticData.canonical ?? path) === path,

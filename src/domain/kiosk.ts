@@ -1,3 +1,4 @@
+import { known, type Maybe } from './known.ts';
 import { BEIJING_OFFSET_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './days.ts';
 
 /** Seconds that a page of the kiosk stands where the address names none, and the limits of what it may name. */
@@ -104,6 +105,24 @@ export function inPages<T>(rows: readonly T[], most: number): readonly (readonly
   const count = Math.ceil(rows.length / most);
   const length = Math.ceil(rows.length / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => rows.slice(index * length, (index + 1) * length));
+}
+
+/** Part of all miners from which on a coin has a page of its own. */
+const CHARTED_SHARE = 0.01;
+
+/**
+ * The symbols of the coins whose charts a kiosk shows by the query `charts`: of 'KAS,ETC' those two, of 'all' every one; without it, or where
+ * none is meant, the coins of a hundredth of all miners or more. A coin whose miners are not known stays.
+ */
+export function chartedCoins(coins: readonly { readonly symbol: string; readonly miners: Maybe }[], query: unknown): ReadonlySet<string> {
+  const named = String(query ?? '')
+    .toUpperCase()
+    .split(',');
+  const isMeant = named[0] === 'ALL' ? () => true : (symbol: string) => named.includes(symbol.toUpperCase());
+  const meant = coins.filter(({ symbol }) => isMeant(symbol));
+  const all = coins.reduce((sum, { miners }) => sum + (known(miners) ?? 0), 0);
+  const many = coins.filter(({ miners }) => (known(miners) ?? Infinity) >= CHARTED_SHARE * all);
+  return new Set((meant.length > 0 ? meant : many).map(({ symbol }) => symbol));
 }
 
 /** Whether a clock with this offset (minutes, as `Date` gives it) shows Beijing's time. */

@@ -7,23 +7,6 @@ export function powerRatio({ powerW, hashrate }: { readonly powerW: number; read
   return quotient(powerW, hashrate);
 }
 
-/** How a machine stands to the best one of its algorithm: A is the best generation, E takes three times its energy. */
-export type EfficiencyClass = 'A' | 'B' | 'C' | 'D' | 'E';
-
-const classLimits = [
-  ['A', 1.2],
-  ['B', 1.6],
-  ['C', 2.1],
-  ['D', 3],
-] as const;
-
-/** The class of a power ratio against the least of its algorithm, both in J per the same unit: up to 1.2, 1.6, 2.1 and 3 times it. */
-export function efficiencyClass(ratio: Maybe, best: number): EfficiencyClass | undefined {
-  const times = quotient(ratio, best);
-  if (times === undefined || times <= 0) return undefined;
-  return classLimits.find(([, limit]) => times <= limit)?.[0] ?? 'E';
-}
-
 /** What a day brings (hash price) or costs (hash cost) for one `unit` of hashrate, in the money of `amountPerDay`. Undefined without a hashrate. */
 export function perUnitDay(amountPerDay: Maybe, hashrateHs: number, unit: string): number | undefined {
   return quotient(product(amountPerDay, toHs(1, unit)), hashrateHs);

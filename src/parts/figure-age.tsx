@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DAY_MS } from '#src/domain/days.ts';
 import { useAge, useTimes } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
+import { brand } from '#src/lib/brand.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { usePresent } from '#src/state/use-now.ts';
@@ -32,7 +33,9 @@ export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = f
   const isOlder = hasOlder && own.tone === 'live';
   const age: typeof own = isOlder ? { ...own, tone: 'stale', text: t('age.someOlder', { time: time(of.madeAt) }) } : own;
   const isAgeShown = !isWarning || age.tone === 'stale';
-  const origin = hasLabel && of?.isSimulated ? [t('simulated')] : [];
+  // Where no age is shown the view's first chip has the label; in a demonstration the line on top of every page, too.
+  const isSaid = !isAgeShown && brand.isDemonstration;
+  const origin = hasLabel && of?.isSimulated && !isSaid ? [t('simulated')] : [];
   return (
     <>
       {/* One chip for both: two beside each other stood all over a page. */}

@@ -100,6 +100,9 @@ describe('routes', () => {
     expect(sitemap).toContain('<loc>https://okkong.example/daily-paper</loc>');
     expect(sitemap).toContain('hreflang="zh-Hant-HK" href="https://okkong.example/daily-paper?language=zh_hk"');
     expect(sitemap).toContain('<loc>https://okkong.example/terms</loc></url>');
+    // What a page shows one by one.
+    expect(sitemap).toContain('<loc>https://okkong.example/tools?type=3</loc>');
+    expect(sitemap).toContain('hreflang="en" href="https://okkong.example/tools?type=3&amp;language=en"');
     expect(sitemap).not.toMatch(/login|register|\/home/);
   });
 

@@ -42,8 +42,3 @@ const byModel: ReadonlyMap<string, Asic> = new Map(asics.map((asic) => [asic.mod
 export function asicOf(model: string): Asic | undefined {
   return byModel.get(model);
 }
-
-/** The least J per unit that a machine of an algorithm takes. */
-export function bestRatioOf(algorithm: AsicAlgorithm): number {
-  return Math.min(...asics.flatMap((asic) => (asic.algorithm === algorithm ? [asic.powerW / asic.hashrate] : [])));
-}

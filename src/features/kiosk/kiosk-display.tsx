@@ -81,7 +81,7 @@ function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
     leaveFullScreen();
-    const off = { kiosk: undefined, interval: undefined, board: undefined, dim: undefined };
+    const off = { kiosk: undefined, interval: undefined, board: undefined, dim: undefined, charts: undefined };
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...off }), replace: true });
   };
 }

@@ -12,23 +12,39 @@ const places = [
   { id: 'discord', name: 'Discord' },
 ] as const;
 
-/** The four social places from edge to edge. */
+const isSet = ({ id }: (typeof places)[number]) => brand.links[id].isSet;
+
+/** The social places that have an address, from edge to edge; those without are one small place that leads to us. */
 export function SocialStrip() {
   const { t } = useTranslation('sections');
+  const others = places.filter((place) => !isSet(place));
+  const [first] = others;
   return (
     <section aria-label={t('social.title')}>
       <ul className={styles.strip}>
-        {places.map(({ id, name }) => (
+        {places.filter(isSet).map(({ id, name }) => (
           <li key={id}>
             <OutsideLink link={brand.links[id]} className={styles.place} mark={{ size: 16, className: styles.arrow, isRow: true }}>
               <Icon name={id} size={24} />
               <span>
                 {name}
-                <small>{t(brand.links[id].isSet ? `social.${id}` : 'social.writeToUs')}</small>
+                <small>{t(`social.${id}`)}</small>
               </span>
             </OutsideLink>
           </li>
         ))}
+        {first && (
+          <li>
+            <OutsideLink link={brand.links[first.id]} className={styles.others} mark={{ size: 16, className: styles.arrow, isRow: true }}>
+              {others.map(({ id }) => (
+                <Icon key={id} name={id} size={20} />
+              ))}
+              <span>
+                {t('social.writeToUs')} <small>{others.map(({ name }) => name).join(' · ')}</small>
+              </span>
+            </OutsideLink>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -21,7 +21,7 @@ import type { OpenCoin } from './coin-row.model.ts';
 import { MissingFigure } from './missing-figure.tsx';
 
 /** Coins with a rule of payment of their own. */
-const ownRules = ['ETH', 'ETC', 'LTC'] as const;
+const ownRules = ['ETC', 'LTC'] as const;
 
 interface CoinDetailsProps {
   coin: Coin;

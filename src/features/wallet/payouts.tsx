@@ -109,18 +109,33 @@ export const payoutRows = rules.flatMap(({ id, symbol, minimum }) => {
   return coin ? [{ id, coin, minimum }] : [];
 });
 
-/** The coins with a payout rule of their own. */
+const isMined = ({ coin }: (typeof payoutRows)[number]) => coin.proofOfWorkEndedAtMs === null;
+
+/** The coins with a payout rule of their own; what can no longer be mined is behind a fold. */
 function PayoutTable() {
   const { t } = useTranslation('wallet');
   const { minimumOf } = useMinimum();
-  return (
+  const columns = payoutColumns(t, minimumOf);
+  const table = (rows: typeof payoutRows, caption: string) => (
     <DataTable
       className={styles.table}
-      caption={<caption className="vh">{t('payouts.caption')}</caption>}
-      columns={payoutColumns(t, minimumOf)}
-      rows={payoutRows}
+      caption={<caption className="vh">{caption}</caption>}
+      columns={columns}
+      rows={rows}
       rowKey={({ id }) => id}
     />
+  );
+  return (
+    <>
+      {table(payoutRows.filter(isMined), t('payouts.caption'))}
+      <details className={styles.former}>
+        <summary>{t('payouts.former')}</summary>
+        {table(
+          payoutRows.filter((row) => !isMined(row)),
+          t('payouts.former'),
+        )}
+      </details>
+    </>
   );
 }
 

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { coinBySymbol, coins } from '#src/domain/coins.ts';
-import { ExampleTag } from '#src/parts/example-tag.tsx';
+import { coins } from '#src/domain/coins.ts';
 import { brand } from '#src/lib/brand.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { FactList } from '#src/ui/fact-list.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { PayoutSchedule } from './payouts.tsx';
@@ -18,20 +15,17 @@ export function WalletPage() {
   const { t } = useTranslation('wallet');
   return (
     <div className={layout.page}>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={typography.pageTitle}>{t('title')}</h1>
-          <p className={typography.lede}>{t('lede')}</p>
-          <div className={layout.row}>
-            <a className={buttonClass()} href="#wallet-app">
-              {t('getApp')}
-            </a>
-            <a className={buttonClass({ variant: 'line' })} href="#payouts">
-              {t('seePayouts')}
-            </a>
-          </div>
+      <header className={styles.words}>
+        <h1 className={typography.pageTitle}>{t('title')}</h1>
+        <p className={typography.lede}>{t('lede')}</p>
+        <div className={layout.row}>
+          <a className={buttonClass()} href="#wallet-app">
+            {t('getApp')}
+          </a>
+          <a className={buttonClass({ variant: 'line' })} href="#payouts">
+            {t('seePayouts')}
+          </a>
         </div>
-        <WalletPhone />
       </header>
       <WalletCoins />
       <PayoutSchedule />
@@ -45,47 +39,6 @@ export function WalletPage() {
         <StoreRows />
       </section>
     </div>
-  );
-}
-
-/** Balances of the drawn phone: made up, and labelled so. */
-export const exampleBalances = [
-  { symbol: 'BTC', amount: '0.05210834' },
-  { symbol: 'LTC', amount: '3.18064200' },
-  { symbol: 'ETC', amount: '12.40917700' },
-  { symbol: 'KAS', amount: '1840.00000000' },
-] as const;
-
-/** A drawn phone with the wallet open: balances and the last payout, all of it an example. */
-function WalletPhone() {
-  const { t } = useTranslation('wallet');
-  return (
-    <figure className={classNames('zone-dark', styles.phone)}>
-      <div className={styles.screen}>
-        <figcaption className={styles.head}>
-          {t('phone.title')}
-          <ExampleTag />
-        </figcaption>
-        <FactList variant="figures" className={styles.payout} facts={[{ label: t('phone.lastPayout'), value: <ExamplePayout /> }]} />
-        <ul className={styles.balances}>
-          {exampleBalances.map(({ symbol, amount }) => (
-            <li key={symbol}>
-              <img src={coinBySymbol(symbol)?.icon} alt="" width={28} height={28} loading="lazy" decoding="async" />
-              <span>{symbol}</span>
-              <span className={styles.amount}>{amount}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </figure>
-  );
-}
-
-function ExamplePayout() {
-  return (
-    <>
-      +0.00112640 <small>BTC</small>
-    </>
   );
 }
 

@@ -11,7 +11,12 @@ const searchSchema = z.object({
   answer: z.catch(z.optional(z.string().check(z.maxLength(40))), undefined),
 });
 
-const questionSchema = z.string();
+const answerSchema = z.object({ question: z.string(), answer: z.string() });
+
+/** As much of an answer as search engines show. */
+const DESCRIPTION_LENGTH = 160;
+const beginningOf = (text: string) =>
+  text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s\S*$/, '')}…` : text;
 
 export const Route = createFileRoute('/_shell/help')({
   staticData: { meta: 'help:meta' },
@@ -20,8 +25,9 @@ export const Route = createFileRoute('/_shell/help')({
   loader: async ({ context, deps: { answer } }) => {
     const [words] = await Promise.all([loadHelpWords(context.i18n.language), loadNamespaces(context.i18n, ['help'])]);
     // An answer that a link names is what the page is about. By its sentence alone: the list of answers stays out of the start.
-    const question = questionSchema.safeParse(context.i18n.getResource(context.i18n.language, 'help', `answers.${answer}.question`));
-    return { words, ...(question.success && { thingName: question.data }) };
+    const { data: told } = answerSchema.safeParse(context.i18n.getResource(context.i18n.language, 'help', `answers.${answer}`));
+    if (told === undefined || answer === undefined) return { words };
+    return { words, thingName: told.question, thingDescription: beginningOf(told.answer), thingSearch: { answer } };
   },
   component: Help,
 });

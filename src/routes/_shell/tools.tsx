@@ -37,6 +37,7 @@ export const Route = createFileRoute('/_shell/tools')({
     return {
       Panel,
       thingName: t(`tools:${tool}.title`),
+      thingSearch: { type: String(type) },
       thingDescription: t('common:twoSentences', {
         first: t(`tools:${tool}.purpose`),
         second: t('tools:needs') + t(`tools:${tool}.needs`),

@@ -10,6 +10,8 @@ const routes = z.array(
     path: z.string().startsWith('/'),
     /** Values of the query `type` with a page of their own. */
     types: z.array(z.string()),
+    /** Queries of the things on it with an address of their own for search engines: 'type=3'. */
+    things: z.array(z.string()),
     isPrerendered: z.boolean(),
     /** False for a page that search engines leave alone. */
     isIndexed: z.boolean(),

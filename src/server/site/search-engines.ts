@@ -25,23 +25,26 @@ export function securityText(siteUrl: string, contact: string, nowMs: number): s
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function entry(siteUrl: string, path: string): string {
-  const address = escaped(siteUrl + path);
+/** An address with its languages; `thing`: the query of something on the page. */
+function entry(siteUrl: string, path: string, thing = ''): string {
+  const address = escaped(siteUrl + path + (thing && `?${thing}`));
+  const before = thing === '' ? '?' : '&amp;';
   const alternates = isLegalPath(path)
     ? []
     : languages.map(
-        (language) => `<xhtml:link rel="alternate" hreflang="${languageRows[language].tag}" href="${address}?language=${language}"/>`,
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${languageRows[language].tag}" href="${address}${before}language=${language}"/>`,
       );
   return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
 }
 
-/** sitemap.xml of the prerendered pages under their own address, with their languages in the query form. */
+/** sitemap.xml of the prerendered pages and of what they show one by one, under their own addresses, with their languages in the query form. */
 export function sitemapText(siteUrl: string, routes: readonly SiteRoute[]): string {
   const listed = routes.filter(({ isPrerendered, isIndexed, isCanonical }) => isPrerendered && isIndexed && isCanonical);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listed.map(({ path }) => entry(siteUrl, path)),
+    ...listed.flatMap(({ path, things }) => [entry(siteUrl, path), ...things.map((thing) => entry(siteUrl, path, thing))]),
     '</urlset>',
     '',
   ].join('\n');

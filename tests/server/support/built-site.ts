@@ -6,13 +6,13 @@ import { afterAll } from 'vitest';
 
 export const scriptHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const page = { types: [], isPrerendered: true, isIndexed: true, isCanonical: true };
+const page = { types: [], things: [], isPrerendered: true, isIndexed: true, isCanonical: true };
 const routes = [
   { ...page, path: '/' },
   { ...page, path: '/home', isCanonical: false },
   { ...page, path: '/daily-paper' },
   { ...page, path: '/terms' },
-  { ...page, path: '/tools', types: ['3'] },
+  { ...page, path: '/tools', types: ['3'], things: ['type=3'] },
   { ...page, path: '/share/app-download' },
   { ...page, path: '/register', isIndexed: false },
   { ...page, path: '/login', isPrerendered: false, isIndexed: false },

@@ -132,6 +132,11 @@ describe('the head of a page', () => {
     };
     expect(described({ thingName: 'A tool', thingDescription: 'What it does.' })).toBe('What it does.');
     expect(described({ thingName: 'A tool' })).not.toBe('What it does.');
+    described({ thingName: 'A tool', thingSearch: { type: '3' } });
+    expect(href('link[rel="canonical"]')).toMatch(/\/about-us\?type=3&language=en$/);
+    expect(href('link[hreflang="zh-Hans"]')).toMatch(/\/about-us\?type=3&language=zh$/);
+    described({ thingName: 'A tool' });
+    expect(href('link[rel="canonical"]')).toMatch(/\/about-us\?language=en$/);
   });
 
   it('names the pool where a route has no sentences', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   kioskAge,
   kioskPlaceOf,
+  chartedCoins,
   inPages,
   intervalOf,
   isBeijingZone,
@@ -120,3 +121,19 @@ test.each([
   [-60, false],
   [0, false],
 ])('a clock %i minutes from UTC shows the time of Beijing: %s', (offset, expected) => expect(isBeijingZone(offset)).toBe(expected));
+
+test('only coins that many mine have a page of their own, unless the address names others', () => {
+  const coins = [
+    { symbol: 'BTC', miners: 9_800 },
+    { symbol: 'RVN', miners: 150 },
+    { symbol: 'KAS', miners: 50 },
+    { symbol: 'AI(BTC)', miners: null },
+  ];
+  const charted = (query: unknown) => [...chartedCoins(coins, query)];
+  expect(charted(undefined)).toEqual(['BTC', 'RVN', 'AI(BTC)']);
+  expect(charted('all')).toHaveLength(4);
+  expect(charted('kas,rvn')).toEqual(['RVN', 'KAS']);
+  expect(charted('XYZ')).toEqual(charted(undefined));
+  // A pool that states no miners at all.
+  expect(chartedCoins([{ symbol: 'BTC', miners: undefined }], undefined)).toEqual(new Set(['BTC']));
+});

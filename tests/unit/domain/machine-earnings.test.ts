@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { efficiencyClass, growthPerDay, perUnitDay } from '#src/domain/machine-earnings.ts';
+import { growthPerDay, perUnitDay } from '#src/domain/machine-earnings.ts';
 
 const DAY = 86_400_000;
 describe('one unit of a machine', () => {
@@ -7,11 +7,6 @@ describe('one unit of a machine', () => {
     expect(perUnitDay(8, 200e12, 'PH/s')).toBeCloseTo(40, 9);
     expect(perUnitDay(8, 0, 'PH/s')).toBeUndefined();
     expect(perUnitDay(undefined, 200e12, 'PH/s')).toBeUndefined();
-  });
-
-  it('a class is against the best machine', () => {
-    expect([10, 12.1, 17, 22, 40].map((ratio) => efficiencyClass(ratio, 10))).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(efficiencyClass(undefined, 10)).toBeUndefined();
   });
 });
 

@@ -71,10 +71,7 @@ export function asicColumns({
       id: 'ratio',
       label: t('asic.compare.ratio'),
       unit: ratioName(unit),
-      cell: (machine) => {
-        const ratio = ratioText(ratioOf(machine), unit);
-        return figure(machine.day?.efficiency ? `${ratio} (${machine.day.efficiency})` : ratio);
-      },
+      cell: (machine) => figure(ratioText(ratioOf(machine), unit)),
       csv: (machine) => csvFigure(ratioOf(machine)),
     },
     {

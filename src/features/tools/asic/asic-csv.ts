@@ -72,7 +72,6 @@ export function asicCsv(
     [`${t('asic.net')} (${t('asic.per.month')})`, csvFigure(product(day.net, 30)), currency],
     [`${t('asic.net')} (${t('asic.per.year')})`, csvFigure(product(day.net, 365)), currency],
     [t('asic.rows.ratio'), csvFigure(day.ratio), `J/${unitOf(coin).slice(0, 2)}`],
-    [t('asic.rows.class'), day.efficiency ? t(`asic.classes.${day.efficiency}`) : null, null],
     [t('asic.rows.hashPrice'), csvFigure(day.hashPrice), perUnit],
     [t('asic.rows.hashCost'), csvFigure(day.hashCost), perUnit],
     [t('asic.rows.breakEven'), csvFigure(day.breakEven), `${currency}/kWh`],

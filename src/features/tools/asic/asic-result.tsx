@@ -154,7 +154,6 @@ function AsicFacts({ inputs, market, day, forecasts, formats }: Omit<AsicResultP
     { id: 'hashrate', value: day && formatHashrate(day.hashrateHs, 'H/s') },
     { id: 'power', value: day && `${formats.number(day.powerW)} W` },
     { id: 'ratio', value: day && `${formats.number(day.ratio, 2)} ${ratioUnit}` },
-    { id: 'class', value: day && (day.efficiency ? t(`asic.classes.${day.efficiency}`) : '--') },
     { id: 'hashPrice', value: day && `${money(day.hashPrice)} / ${unit}` },
     { id: 'hashCost', value: day && `${money(day.hashCost)} / ${unit}` },
     { id: 'breakEven', value: day && kwhPrice(day.breakEven, currency) },

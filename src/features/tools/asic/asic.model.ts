@@ -4,12 +4,12 @@ import { amountIn } from '#src/domain/amount.ts';
 import { netOfPayingHours, runAllDay, type PriceProfile } from '#src/domain/electricity/electricity.ts';
 import { known, product } from '#src/domain/known.ts';
 import { type MachineDay, machineDay, type MachineMarket } from '#src/domain/machine-day.ts';
-import { type EfficiencyClass, efficiencyClass, perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
+import { perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
-import { asicAlgorithmOf, type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, unitOf, withModel } from './asic-fields.ts';
-import { type Asic, bestRatioOf } from '#src/domain/machines/asics.ts';
+import { type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, unitOf, withModel } from './asic-fields.ts';
+import type { Asic } from '#src/domain/machines/asics.ts';
 import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
 
@@ -18,9 +18,8 @@ export interface AsicDay extends MachineDay {
   readonly hashrateHs: number;
   readonly powerW: number;
   readonly side: (NonNullable<MachineDay['side']> & { readonly symbol: string }) | undefined;
-  /** J per `ratioUnit`, and its class. */
+  /** J per `ratioUnit`. */
   readonly ratio: number | undefined;
-  readonly efficiency: EfficiencyClass | undefined;
   /** Per 24 hours of one market unit, its electricity at the prices of the hours in which machines run. */
   readonly hashPrice: number | undefined;
   readonly hashCost: number | undefined;
@@ -55,7 +54,6 @@ export function asicDay({ inputs, market, currency, usual, priceFactor = 1, diff
   const hashrateHs = toHs(hashrate, unitOf(coin)) * count;
   const powerW = figureOf(inputs.power) * count;
   const day = machineDay({ hashrateHs, powerW }, payOf({ inputs, market, priceFactor, difficultyFactor }), { usual, currency, cnyPerUsd });
-  const algorithm = asicAlgorithmOf(coin);
   const ratio = powerRatio({ powerW: figureOf(inputs.power), hashrate });
   const whileRunning = day.runningHours > 0 ? product(day.electricity, day.hours / day.runningHours) : day.allDay.electricity;
   return {
@@ -64,7 +62,6 @@ export function asicDay({ inputs, market, currency, usual, priceFactor = 1, diff
     powerW,
     side: day.side && market.side && { symbol: market.side.coin.symbol, ...day.side },
     ratio,
-    efficiency: algorithm && efficiencyClass(ratio, bestRatioOf(algorithm)),
     hashPrice: perUnitDay(day.incomePerDay, hashrateHs, coin.marketUnit),
     hashCost: perUnitDay(whileRunning, hashrateHs, coin.marketUnit),
     // An hour that is paid for lets them run at any price.

@@ -54,13 +54,12 @@ describe('the table of the ASIC calculator', () => {
   };
   const named = (cells: ReturnType<typeof table>, name: string) => cells.filter(([head]) => head === name).map(([, ...rest]) => rest);
 
-  it('has the coins of a day, the one on the side too, and the class', () => {
+  it('has the coins of a day, the one on the side too', () => {
     const cells = table(withCoin(inputs(), '4'));
     expect(named(cells, 'asic.rows.coins')).toEqual([
       ['0.016', 'LTC'],
       ['64', 'DOGE'],
     ]);
-    expect(named(cells, 'asic.rows.class')).toEqual([[expect.stringMatching(/^asic\.classes\.[A-E]$/), null]]);
     expect(cells.flat().filter((cell) => /NaN|undefined|Infinity/.test(cell ?? ''))).toEqual([]);
   });
 
@@ -108,7 +107,6 @@ describe('the table of the ASIC calculator', () => {
       ['asic.net (asic.per.month)', csvFigure(day.net! * 30), 'CNY'],
       ['asic.net (asic.per.year)', csvFigure(day.net! * 365), 'CNY'],
       ['asic.rows.ratio', '206.25', 'J/GH'],
-      ['asic.rows.class', 'asic.classes.B', null],
       ['asic.rows.hashPrice', csvFigure(day.hashPrice), perUnit],
       ['asic.rows.hashCost', csvFigure(day.hashCost), perUnit],
       ['asic.rows.breakEven', csvFigure(day.breakEven), 'CNY/kWh'],
@@ -165,7 +163,6 @@ describe('the table of the ASIC calculator', () => {
     );
     expect([named(cells, 'earnings.coin')[0]?.[0], named(cells, 'asic.rows.coins')[0]?.[1]]).toEqual(['AI(BTC)', 'BTC']);
     expect(named(cells, 'Antminer S21 200T').map(([coin]) => coin)).toEqual(['AI(BTC)']);
-    expect(named(cells, 'asic.rows.class')).toEqual([['asic.classes.C', null]]);
     expect(named(cells, 'earnings.electricityPrice')).toEqual([['0.06', 'USD/kWh']]);
   });
 

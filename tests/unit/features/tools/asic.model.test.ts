@@ -14,7 +14,7 @@ import {
 } from '#src/features/tools/asic/asic-fields.ts';
 import { asicDay, asicForecasts } from '#src/features/tools/asic/asic.model.ts';
 import { machineUnits } from '#src/domain/machines/asic-catalogue.ts';
-import { asicAlgorithms, asicOf, asics, bestRatioOf } from '#src/domain/machines/asics.ts';
+import { asicAlgorithms, asicOf, asics } from '#src/domain/machines/asics.ts';
 import { toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
@@ -80,7 +80,7 @@ describe('a day of ASICs', () => {
     expect(day.income).toBeCloseTo(14.4, 6);
     expect(day.share).toBeCloseTo(day.electricity! / 14.4, 6);
     expect(day.breakEven).toBeCloseTo(14.4 / (3.36 * 24), 6);
-    expect([day.shutdownUsd, day.efficiency]).toEqual([0, 'B']);
+    expect(day.shutdownUsd).toBe(0);
     const growing = asicForecasts({ inputs: scrypt, list: [ltc, doge], course: { growth: 0.01 }, currency: 'USD', usual }, nowMs);
     // The halving of LTC is further off.
     expect(growing?.scenarios[1]?.lossIn).toBeCloseTo(Math.log(14.4 / day.electricity!) * 100, 5);
@@ -186,8 +186,6 @@ describe('machines', () => {
   it('are those of the list, each with a coin', () => {
     expect(new Set(asics.map(({ model }) => model)).size).toBe(asics.length);
     for (const { algorithm } of asics) expect(asicCoins.some((coin) => coin.algorithm === algorithm)).toBe(true);
-    expect(bestRatioOf('SHA256')).toBeLessThan(10);
-    expect(bestRatioOf('Scrypt')).toBeGreaterThan(100);
   });
 
   it('have the hashrate that their names end with, in the unit of their algorithm', () => {
