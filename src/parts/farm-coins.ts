@@ -28,6 +28,6 @@ export function farmCoinChoice(
 }
 
 /** The pool's coin list where the page has it already: a form asks for it by itself as little as it has to. */
-export function useKnownCoinList(): Records | undefined {
+export function useKnownCoinList(): readonly PoolCoin[] | undefined {
   return useContext(QueryClientContext)?.getQueryData(coinListQuery().queryKey)?.data;
 }

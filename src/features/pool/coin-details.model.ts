@@ -2,7 +2,7 @@ import type { PoolCoin, PoolCoinInfo } from '#src/contracts/pool.ts';
 import { DAY_S, HOUR_S, SECOND_MS } from '#src/domain/days.ts';
 import { type Coin, coinById } from '#src/domain/coins.ts';
 import { paidReward, sideCoinOf } from '#src/domain/unit-income.ts';
-import { figureDigits, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
+import { figureDigits, groupThousands, roundAndTrim, roundHalfUp } from '#src/domain/decimal.ts';
 import { formatDifficulty } from '#src/domain/difficulty.ts';
 import { known, type Maybe, product } from '#src/domain/known.ts';
 import { formatIncome, INCOME_DIGITS, incomeTypes, payoutFees } from '#src/domain/money.ts';
@@ -108,7 +108,7 @@ function blockTime(seconds: number | undefined): CoinDetails['blockTime'] {
 
 function amount(value: Maybe, { incomeSymbol }: Coin): string | undefined {
   const coins = known(value);
-  return coins === undefined ? undefined : `${roundAndTrim(coins, INCOME_DIGITS)} ${incomeSymbol}`;
+  return coins === undefined ? undefined : `${groupThousands(roundAndTrim(coins, INCOME_DIGITS))} ${incomeSymbol}`;
 }
 
 function forecast({ coin, record, info, madeAtMs, percent }: Sources, periodBlocks: number): DifficultyForecast {

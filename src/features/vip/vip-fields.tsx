@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type VipApplication, vipApplyRequest } from '#src/contracts/vip.ts';
-import { coins } from '#src/domain/coins.ts';
 import { DEFAULT_REGION, readPhone } from '#src/domain/phone.ts';
+import { useKnownCoinList } from '#src/parts/farm-coins.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import type { SentenceKey } from '#src/i18n/sentence.ts';
 import { regionOf } from '#src/parts/countries.ts';
 import { CountryField } from '#src/parts/form/country-field.tsx';
@@ -86,15 +87,13 @@ export const applicationOf = (values: VipValues): VipApplication | undefined =>
 /** What cannot be read is sent as written, and refused. */
 const sentPhone = (values: VipValues): string => readPhone(values.phone, regionOf(values)).phone ?? values.phone;
 
-/** Those that machines can mine today. */
-const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null).map(({ symbol }) => ({ value: symbol, label: symbol }));
-
-/** What the farm mines. */
+/** What the farm mines, of what this pool has. */
 function CoinField() {
   const { t } = useTranslation('vip');
   const { control, setValue } = useFormContext<VipValues>();
   const coin = useWatch({ control, name: 'coin' });
-  const options = [{ value: '', label: t('fields.coinNone') }, ...minedCoins];
+  const mined = poolCoins(useKnownCoinList()).map(({ symbol }) => ({ value: symbol, label: symbol }));
+  const options = [{ value: '', label: t('fields.coinNone') }, ...mined];
   return (
     <SelectField
       label={t('fields.coin')}

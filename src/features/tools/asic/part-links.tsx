@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AsicPart, asicParts, asicPlace } from '#src/parts/tools.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import segment from '#src/ui/segment.module.css';
+import { FLEET_TITLE_ID } from '../fleet/fleet-title.ts';
 import tool from '../tool-sheet.module.css';
 
 interface PartLinksProps {
@@ -10,7 +11,7 @@ interface PartLinksProps {
   hasFleet: boolean;
 }
 
-/** The parts of the calculator: links, for each has an address that can be kept. That of the fleet stands there once there is one. */
+/** The parts of the calculator: links, for each has an address that can be kept. That of the fleet stands there once there is one; until then a link leads down to where it begins. */
 export function PartLinks({ current, hasFleet }: PartLinksProps) {
   const { t } = useTranslation('fleet');
   const parts = asicParts.filter((part) => hasFleet || part !== 'fleet');
@@ -21,6 +22,7 @@ export function PartLinks({ current, hasFleet }: PartLinksProps) {
           {t(part === 'one' && !hasFleet ? 'parts.machine' : `parts.${part}`)}
         </Link>
       ))}
+      {!hasFleet && current === 'one' && <a href={`#${FLEET_TITLE_ID}`}>{t('parts.fleet')}</a>}
     </nav>
   );
 }

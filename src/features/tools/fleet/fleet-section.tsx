@@ -22,6 +22,7 @@ import { FleetAnswer, FleetFacts } from './fleet-facts.tsx';
 import { FleetForm } from './fleet-form.tsx';
 import { bestCardCoin, type FleetLine, type FleetSums } from './fleet.model.ts';
 import styles from './fleet.module.css';
+import { FLEET_TITLE_ID } from './fleet-title.ts';
 import { FleetTable } from './fleet-table.tsx';
 import { HourSteps } from './hour-steps.tsx';
 import type { FleetApi } from './use-fleet.ts';
@@ -79,8 +80,8 @@ export function FleetSection({
   const isFull = lines.length >= MOST_ROWS;
   const adding = <AddButtons isFirst={lines.length === 0} {...{ isFull, machine }} onAdd={setEdited} onTake={own.save} />;
   return (
-    <section className={classNames(layout.card, toolCard.card)} aria-labelledby="fleet-title">
-      <h3 id="fleet-title" ref={heading} tabIndex={-1} className={typography.h3}>
+    <section className={classNames(layout.card, toolCard.card)} aria-labelledby={FLEET_TITLE_ID}>
+      <h3 id={FLEET_TITLE_ID} ref={heading} tabIndex={-1} className={typography.h3}>
         {t('title')}
       </h3>
       <p className={toolCard.note}>{t('purpose')}</p>

@@ -52,6 +52,13 @@ describe('coinDetails', () => {
   });
 
   it.each([
+    {
+      name: 'large amounts in groups',
+      symbol: 'DOGE',
+      record: { blockReward: 10_000.5 },
+      info: {},
+      expected: { blockReward: '10,000.5 DOGE' },
+    },
     { name: 'the coin that AI(BTC) is paid in', symbol: 'AI(BTC)', record: {}, info: {}, expected: { blockReward: '3.125 BTC' } },
     {
       name: 'a fee for each income type',

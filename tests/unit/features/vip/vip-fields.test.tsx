@@ -47,7 +47,7 @@ describe("the specification's messages, word for word", () => {
     ['a phone that starts with 2', { phone: '23800138000' }, 'phone', '手机号格式错误'],
     ['a good phone', { phone: '19900000000' }, 'phone', undefined],
     ['an account name of 20', { accName: long(20) }, 'accName', undefined],
-    ['an account name of 21', { accName: long(21) }, 'accName', '请输入20字以内的账户名'],
+    ['an account name of 21', { accName: long(21) }, 'accName', '请输入20字以内的账户GID'],
     ['a miner type of 21', { minerType: long(21) }, 'minerType', '请输入20字以内的矿机型号'],
     ['no hashrate', { hashrate: '' }, 'hashrate', '请输入您的算力大小'],
     ['a hashrate of 21', { hashrate: long(21) }, 'hashrate', '请输入20字以内的算力大小'],

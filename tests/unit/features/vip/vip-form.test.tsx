@@ -51,7 +51,7 @@ describe('the application', () => {
       ['Your name', true],
       ['Phone number', false],
       ['Email', false],
-      ['Account name (optional)', false],
+      ['GID of your account (optional)', false],
       ['Miner type (optional)', false],
       ['Your hashrate', true],
       ['Remark (optional)', false],

@@ -24,6 +24,14 @@ const openFleet = (parts: Parameters<typeof openPanel>[1] = {}) =>
   );
 const answer = () => the('section[aria-label=Answer]').textContent;
 
+it('without a fleet a link at the top leads down to where it begins', async () => {
+  await openPanel({}, {});
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+  expect(links.map(({ textContent }) => textContent)).toEqual(['One machine', 'Should I buy?', 'My machines']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+  expect(document.querySelector(links[2]?.hash ?? 'none')?.textContent).toBe('My machines');
+});
+
 describe('with a fleet the calculator is about that', () => {
   it('the banner says what all machines leave and what is switched next; every figure below is of them', async () => {
     await openFleet();
