@@ -61,8 +61,16 @@ export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { acti
 
 const looks = { home: 'primary', copy: 'line', watcher: 'line', rename: 'line', forget: 'quiet' } as const;
 
+interface ActionRowProps {
+  id: FarmId;
+  saved: SavedFarm | undefined;
+  actions: readonly FarmAction[];
+  /** One that is in no menu. */
+  children?: ReactNode;
+}
+
 /** The actions side by side; on a phone the one that a visitor needs first, the others are in the menu. */
-export function ActionRow({ id, saved, actions }: { id: FarmId; saved: SavedFarm | undefined; actions: readonly FarmAction[] }) {
+export function ActionRow({ id, saved, actions, children }: ActionRowProps) {
   return (
     <div className={styles.actions} data-print="no">
       {!saved && <SaveButton id={id} />}
@@ -72,6 +80,7 @@ export function ActionRow({ id, saved, actions }: { id: FarmId; saved: SavedFarm
           {label}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrencySwitch } from '#src/parts/currency-switch.tsx';
 import { FigureAge } from '#src/parts/figure-age.tsx';
@@ -19,10 +19,12 @@ interface FarmHeadProps {
   snapshot: FarmSnapshot | undefined;
   saved: SavedFarm | undefined;
   isFetching: boolean;
+  /** A further action of the row. */
+  children?: ReactNode;
 }
 
 /** Whose farm it is, how old its figures are, and what can be done with it. */
-export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
+export function FarmHead({ id, snapshot, saved, isFetching, children }: FarmHeadProps) {
   const { t } = useTranslation('overview');
   const figures = useMemo(() => (snapshot?.data ? movingFigures(snapshot.data) : undefined), [snapshot]);
   const standsSinceMs = useStandstill(`farm-${farmKey(id)}`, figures, snapshot?.madeAt);
@@ -50,7 +52,7 @@ export function FarmHead({ id, snapshot, saved, isFetching }: FarmHeadProps) {
           </div>
         </div>
       </div>
-      <ActionRow {...{ id, saved, actions }} />
+      <ActionRow {...{ id, saved, actions }}>{children}</ActionRow>
       {dialogs}
     </header>
   );

@@ -72,8 +72,9 @@ export function FarmView({ id, worker, watchOf }: FarmViewProps) {
   );
   return (
     <div className={styles.view}>
-      <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching} />
-      {!hasEnded && watchOf?.({ ...id, name: saved?.name ?? '' })}
+      <FarmHead id={id} snapshot={snapshot} saved={saved} isFetching={isFetching}>
+        {!hasEnded && watchOf?.({ ...id, name: saved?.name ?? '' })}
+      </FarmHead>
       <p role="status" className={styles.caption}>
         {isSlow && !error && t('overview:slow')}
       </p>
