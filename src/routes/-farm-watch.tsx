@@ -1,12 +1,11 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { NamedFarm } from '#src/contracts/watch.ts';
-import { powerSign } from '#src/domain/watch/own-power.ts';
-import { watchesAtom } from '#src/features/watch/watches.atoms.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
-import { useOwnPower } from '#src/parts/own-power.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button } from '#src/ui/button.tsx';
 
@@ -20,32 +19,29 @@ async function loadDialog(): Promise<ComponentType<DialogProps>> {
   return (await retryImport(load))[0].WatchDialog;
 }
 
-/** What the owner's messages count with is what this device has now. */
-function useKeptPower(): void {
-  const watches = useHydratedAtom(watchesAtom);
-  const power = useOwnPower();
-  const sign = power && powerSign(power);
-  const tokens = watches.map(({ token }) => token).join(' ');
-  // Not with every move of the rate of exchange: by what else has changed.
-  const send = useEffectEvent((changed: string | undefined, to: string) => {
-    if (!changed || !power || to === '') return;
-    // Without a network it is sent the next time.
-    void import('#src/features/watch/keep-power.ts').then(({ keepPower }) => keepPower(to.split(' '), power)).catch(() => undefined);
-  });
-  useEffect(() => send(sign, tokens), [sign, tokens]);
-}
+/** Only whether there are any: what keeps them up to date comes to who has some. */
+const keptWatchesAtom = persistedAtom<unknown[]>({ key: 'watches', schema: z.array(z.unknown()), initial: [] });
+
+const KeepPower = lazy(async () => ({
+  default: (await retryImport(() => import('#src/features/watch/keep-power.tsx'))).KeepPower,
+}));
 
 /** "Tell me when a machine stops", on a farm's page. */
 function FarmWatch({ farm }: { farm: NamedFarm }) {
   const { t } = useTranslation(['overview', 'common']);
   const [shown, setShown] = useState<NamedFarm>();
-  useKeptPower();
+  const hasWatches = useHydratedAtom(keptWatchesAtom).length > 0;
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   return (
     <div data-print="no">
       <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setShown(farm))}>
         {t('overview:actions.watch')}
       </Button>
+      {hasWatches && (
+        <Suspense fallback={null}>
+          <KeepPower />
+        </Suspense>
+      )}
       {Dialog && <Dialog farm={shown} onClose={() => setShown(undefined)} />}
     </div>
   );

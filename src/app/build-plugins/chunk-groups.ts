@@ -45,8 +45,8 @@ const isFirstVisit = (id: string) => [start, contract, laterInFirstVisit].some((
 const sharedParts =
   /\/src\/(?:ui|page-start|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
 
-/** The catalogues of machines and how a text names one: a third of what pages share, for the calculators alone. */
-const machines = /\/src\/(?:domain\/machines\/|state\/fleet\.ts)/;
+/** The catalogues of machines, how a text names one, and what the visitor's own are: a third of what pages share, for calculators and farms alone. */
+const machines = /\/src\/(?:domain\/machines\/|state\/fleet\.ts|parts\/(?:own-power|run-rules)\.ts)/;
 
 /** How a farm is read, which its page, the strip of saved farms and the kiosk share: one small file instead of three. */
 const farm = /\/src\/features\/overview\/(?:use-farm|farm\.(?:query|model))\.ts/;

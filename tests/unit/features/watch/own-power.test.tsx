@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WatchRules } from '#src/contracts/watch.ts';
 import type { OwnPower } from '#src/domain/watch/own-power.ts';
-import { keepPower } from '#src/features/watch/keep-power.ts';
+import { keepPower } from '#src/features/watch/keep-power.tsx';
 import { OwnPowerRule } from '#src/features/watch/own-power-rule.tsx';
 import { usualRules } from '#src/features/watch/watch.model.ts';
 import { answer, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
