@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedFarm } from '#src/contracts/watch.ts';
 import { powerSign } from '#src/domain/watch/own-power.ts';
-import { watchesAtom } from '#src/features/watch/watches.atoms.ts';
+import { watchesAtom } from '#src/parts/watches.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
