@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import type { NamedFarm } from '#src/contracts/watch.ts';
 import { loadPageSentences } from '#src/i18n/setup.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
-import { persistedAtom } from '#src/state/persisted-atom.ts';
+import { watchesAtom } from '#src/parts/watches.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { Button } from '#src/ui/button.tsx';
 
@@ -19,9 +18,6 @@ async function loadDialog(): Promise<ComponentType<DialogProps>> {
   return (await retryImport(load))[0].WatchDialog;
 }
 
-/** Only whether there are any: what keeps them up to date comes to who has some. */
-const keptWatchesAtom = persistedAtom<unknown[]>({ key: 'watches', schema: z.array(z.unknown()), initial: [] });
-
 const KeepPower = lazy(async () => ({
   default: (await retryImport(() => import('#src/features/watch/keep-power.tsx'))).KeepPower,
 }));
@@ -30,7 +26,7 @@ const KeepPower = lazy(async () => ({
 function FarmWatch({ farm }: { farm: NamedFarm }) {
   const { t } = useTranslation(['overview', 'common']);
   const [shown, setShown] = useState<NamedFarm>();
-  const hasWatches = useHydratedAtom(keptWatchesAtom).length > 0;
+  const hasWatches = useHydratedAtom(watchesAtom).length > 0;
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   return (
     <div data-print="no">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type OwnPower, powerSign } from '#src/domain/watch/own-power.ts';
 import { call } from '#src/lib/http.ts';
 import { useOwnPower } from '#src/parts/own-power.ts';
-import { watchesAtom } from './watches.atoms.ts';
+import { watchesAtom } from '#src/parts/watches.ts';
 
 /** Sends prices and run plan of this device to those of its watches that count with them, where they have changed: the plan of a day is known that day. */
 export async function keepPower(tokens: readonly string[], power: OwnPower): Promise<void> {

@@ -68,6 +68,22 @@ describe('mail', () => {
     expect((await press(pool, endLink.replace('/end', '/confirm'))).status).toBe(404);
   });
 
+  it.each([
+    ['en', 'en', 'End all messages', 'Ended.'],
+    ['zh', 'zh-Hans', '停止全部提醒', '已停止'],
+    ['zh_hk', 'zh-Hant-HK', '停止所有提醒', '已停止'],
+  ] as const)('ends in the words of its owner (%s), on a page that needs no script', async (language, tag, button, done) => {
+    const { pool } = await poolWithService();
+    const { data } = await call(pool, 'save', { target, farms: [farm], rules: { ...rules, language } });
+    const link = `https://okkong.example/watch/end?t=${pool.watching.tokens.issue('end', data.token.split('.')[0] ?? '')}`;
+    const page = await (await pool.app.request(at(link))).text();
+    expect(page).toContain(`<html lang="${tag}">`);
+    expect(page).toContain(`<button>${button}</button>`);
+    expect(page).not.toMatch(/<script|style=/);
+    expect(await (await press(pool, link)).text()).toContain(done);
+    expect(await pool.opened.db.select().from(watch)).toEqual([]);
+  });
+
   it('asks one address for its consent three times a day, and says the same whatever it did', async () => {
     const { pool } = await poolWithService();
     const answers = [];
