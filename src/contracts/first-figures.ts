@@ -7,7 +7,7 @@ import { isPublicRead } from './read-alias.ts';
 export const FIRST_FIGURES_ID = 'first-figures';
 
 /** Query parameters that make a page show other figures than its own address. */
-export const otherFiguresQueries: readonly string[] = ['date', 'kiosk'];
+export const otherFiguresQueries: readonly string[] = ['date', 'kiosk', 'lesson', 'section'];
 
 /** Beside the server build of the pages: those that show figures, the frame of each, and the thread that writes them. */
 export const FIGURED_PAGES_LIST = 'figured-pages.json';
@@ -35,10 +35,10 @@ export type FirstResponse = z.output<typeof responseSchema>;
 export const firstFiguresSchema = z.object({ language: languageSchema, at: z.number(), responses: z.array(responseSchema) });
 export type FirstFiguresData = z.output<typeof firstFiguresSchema>;
 
-/** Whether a page may come with the response of a call: figures of the market that everybody gets alike, never anybody's own. */
+/** Whether a page may come with the response of a call: figures of the market and the lessons, which everybody gets alike, never anybody's own. */
 export function isFirstFigure(name: EndpointName): boolean {
   const row: Endpoint = endpointTable[name];
-  return row.group === 'market' && isPublicRead(row) && !row.needsSession;
+  return (row.group === 'market' || name === 'classList') && isPublicRead(row) && !row.needsSession;
 }
 
 /** The fields by which a pool knows the site: its host name, the visitor's own in his browser. */

@@ -177,3 +177,20 @@ test('figures that came with a page are not requested again', async ({ page, req
     await expect(page.locator('time', { hasText: /Updated .*UTC/ }), path).toHaveCount(0);
   }
 });
+
+test('the classroom comes with its lessons: the first poster stands in the HTML, and the list is not requested again', async ({
+  page,
+  request,
+}) => {
+  await writtenWithFigures(request, '/classroom');
+  const poster = /<img [^>]*poster\.webp"[^>]* loading="eager" fetchPriority="high"/;
+  expect(await (await request.get('/classroom')).text()).toMatch(poster);
+  // A lesson, or another subject, shows other pictures.
+  expect(await (await request.get('/classroom?section=gpu')).text()).not.toMatch(poster);
+  const asked: string[] = [];
+  page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname));
+  await open(page, '/classroom', 'hydrated');
+  await hydrated(page);
+  await expect(page.locator('main img').first()).toBeVisible();
+  expect(asked.filter((path) => path.includes('okkong-class'))).toEqual([]);
+});

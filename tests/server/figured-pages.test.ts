@@ -228,7 +228,7 @@ describe('the response', () => {
   });
 
   it('is as built for other languages, other figures, and the worker', async () => {
-    for (const path of ['/?language=zh', '/?kiosk=1', '/daily-paper', '/?date=2026-11-20', '/html/en/index.html']) {
+    for (const path of ['/?language=zh', '/?kiosk=1', '/daily-paper', '/?date=2026-11-20', '/?section=gpu', '/html/en/index.html']) {
       const response = await get(path);
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'no-cache']);
       expect(await response.text()).not.toContain('<title>figures');

@@ -13,7 +13,8 @@ const searchSchema = z.object({
 });
 
 export const Route = createFileRoute('/_shell/classroom')({
-  staticData: { meta: 'classroom:meta' },
+  // Its first poster is in the HTML.
+  staticData: { meta: 'classroom:meta', hasFigures: true },
   validateSearch: searchSchema,
   loaderDeps: ({ search: { lesson } }) => ({ isLesson: lesson !== undefined }),
   loader: async ({ context, deps: { isLesson } }) => {

@@ -73,8 +73,8 @@ describe('the figures that a page came with', () => {
     expect(now()).toBe(atMs + 3_600_000);
   });
 
-  it('are of the market alone, and the same for everybody', () => {
-    expect((['poolCoinList', 'dailyNews', 'priceCurve'] as const).map(isFirstFigure)).toEqual([true, true, true]);
+  it('are of the market and the lessons alone, and the same for everybody', () => {
+    expect((['poolCoinList', 'dailyNews', 'priceCurve', 'classList'] as const).map(isFirstFigure)).toEqual([true, true, true, true]);
     const others = ['accountDetail', 'accountCalculate', 'userInfo', 'tips', 'announcements', 'login', 'accountFarms'] as const;
     expect(others.filter(isFirstFigure)).toEqual([]);
     expect(fromHost({ coin: 'btc', domain: 'a' }, 'b')).toEqual({ coin: 'btc', domain: 'b' });
