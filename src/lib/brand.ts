@@ -95,6 +95,8 @@ const captchaScript = 'https://static.geetest.com/v4/gt4.js';
 /** Whether no pool of anybody's own is set; tests have no build that says so. */
 const showsSpecified = typeof __IS_DEMONSTRATION__ !== 'boolean' || __IS_DEMONSTRATION__;
 
+const hasSources = typeof __HAS_AI_BTC__ === 'boolean' && !__HAS_AI_BTC__;
+
 const siteLogo = typeof __SITE_LOGO__ === 'object' ? __SITE_LOGO__ : null;
 /** Pictures with the default's name and mark are none of another site's. */
 const isDefaultSite = builtSiteName === DEFAULT_SITE_NAME && siteLogo === null;
@@ -150,7 +152,9 @@ export const brand = {
   /** No pool, source or host is set: figures are simulated, addresses are examples, and every page says so once. */
   isDemonstration: typeof __IS_DEMONSTRATION__ === 'boolean' && __IS_DEMONSTRATION__,
   /** The pool can have AI(BTC), which no source tells. */
-  hasAi: typeof __HAS_AI_BTC__ !== 'boolean' || __HAS_AI_BTC__,
+  hasAi: !hasSources,
+  /** Figures and farms are those of sources: their user names are told by each coin's row, not by what holds of the product's own pool. */
+  hasSources,
   /** The server makes feeds of the newspaper, unless POOL_API names the pool that prints it. */
   hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
   /** What the company claims of itself: as it is set, else the specification's in a demonstration, and nothing of a real pool. */

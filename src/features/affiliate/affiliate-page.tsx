@@ -35,9 +35,11 @@ export function AffiliatePage() {
           {t('register')}
         </Link>
       )}
-      <a className={buttonClass({ variant: 'line' })} href="#reward">
-        {t('workOut')}
-      </a>
+      {brand.hasAi && (
+        <a className={buttonClass({ variant: 'line' })} href="#reward">
+          {t('workOut')}
+        </a>
+      )}
     </>
   );
   return (
@@ -53,7 +55,8 @@ export function AffiliatePage() {
       <div className={classNames(layout.wrap, layout.section)}>
         <RewardSteps />
         <InvitationSection />
-        <RewardCalculator />
+        {/* Its sums are of AI(BTC). */}
+        {brand.hasAi && <RewardCalculator />}
         <section className={styles.section} aria-labelledby="affiliate-rules">
           <h2 id="affiliate-rules" className={typography.h3}>
             {t('rules.title')}

@@ -68,7 +68,13 @@ function SlideBoot({ farm }: BannerProps) {
     </>
   );
   return (
-    <BannerSlide title={t('banner.boot.title')} level="h1" ledes={[t('banner.boot.products'), mining]} art={<BannerRiver />} field={farm}>
+    <BannerSlide
+      title={t('banner.boot.title')}
+      level="h1"
+      ledes={brand.hasSources ? [t('banner.boot.products')] : [t('banner.boot.products'), mining]}
+      art={<BannerRiver />}
+      field={farm}
+    >
       <a className={buttonClass({ variant: 'line' })} href="#pool-coins">
         {t('banner.boot.rates')}
       </a>

@@ -1,9 +1,10 @@
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AffiliatePage } from '#src/features/affiliate/affiliate-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
+import { brand } from '#src/lib/brand.ts';
 import { apiQueryKey } from '#src/lib/api-query.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { readStored } from '#src/lib/storage.ts';
@@ -21,6 +22,15 @@ async function stage() {
 async function type(text: string): Promise<void> {
   await enter(the<HTMLInputElement>('#reward input'), text);
 }
+
+it('reckons no reward out of AI(BTC) on a pool that has none', async () => {
+  Object.assign(brand, { hasAi: false });
+  onTestFinished(() => void Object.assign(brand, { hasAi: true }));
+  const { page } = await stage();
+  const html = renderToString(page);
+  expect(html).toContain('Invite a miner, earn 0.5%');
+  expect(html).not.toMatch(/#reward|id="reward"/);
+});
 
 it('is prerendered with its words and no figure of the pool', async () => {
   const { page } = await stage();

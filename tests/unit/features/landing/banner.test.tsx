@@ -104,6 +104,8 @@ describe('the banner', () => {
     await mount(await stage(Page));
     expect([...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)).not.toContain(english.banner.ratio.name);
     expect(document.querySelectorAll('[role="tab"]')).toHaveLength(3);
+    // Its coins' rows say whose machines need an account.
+    expect(slide('boot').textContent).not.toContain(english.banner.boot.mining);
     vi.unstubAllGlobals();
   });
 
