@@ -19,7 +19,7 @@ async function loadDialog(): Promise<ComponentType<DialogProps>> {
 }
 
 const KeepPower = lazy(async () => ({
-  default: (await retryImport(() => import('#src/features/watch/keep-power.tsx'))).KeepPower,
+  default: (await retryImport(() => import('#src/features/watch/watch-dialog.tsx'))).KeepPower,
 }));
 
 /** "Tell me when a machine stops", on a farm's page. */

@@ -10,6 +10,9 @@ import { WatchedFarmView } from './watcher/watched-farm-view.tsx';
 import { SavedFarms } from './saved/saved-farms.tsx';
 import styles from './saved/saved-farms.module.css';
 
+// One file for both: the worker keeps a list of all.
+export { FarmsMonth } from './farms-month.tsx';
+
 interface OverviewPageProps {
   search: FarmSearch;
   /** What the owner of a farm may ask to be told, beside what can be done with it. */

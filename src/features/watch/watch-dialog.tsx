@@ -21,6 +21,9 @@ import { isAbout, usualRules } from './watch.model.ts';
 import { RulesForm } from './rules-form.tsx';
 import { WatchRow } from './watch-row.tsx';
 
+// One file for both: the worker keeps a list of all.
+export { KeepPower } from './keep-power.tsx';
+
 interface WatchDialogProps {
   /** Undefined: closed. */
   farm: NamedFarm | undefined;
