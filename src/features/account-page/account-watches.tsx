@@ -7,7 +7,7 @@ import type { Watch } from '#src/contracts/watch.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
-import { useAccountWatchesRequest } from '#src/parts/account/account-watches.ts';
+import { useAccountWatchesRequest } from '#src/parts/watch-account.ts';
 import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import { watcherLinksAtom } from '#src/parts/watcher-links.ts';
 import { forgetWatchAtom, watchesAtom } from '#src/parts/watches.ts';

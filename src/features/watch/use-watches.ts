@@ -6,7 +6,7 @@ import type { RequestOf } from '#src/contracts/schemas.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { call } from '#src/lib/http.ts';
-import { joinAccount } from '#src/parts/account/account-watches.ts';
+import { joinAccount } from '#src/parts/watch-account.ts';
 import { forgetWatchAtom, keepWatchAtom, watchesAtom } from '#src/parts/watches.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { isSameFarm, withFarm } from './watch.model.ts';

@@ -4,7 +4,7 @@ import type { watcherDays } from '#src/contracts/watcher.ts';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { AppError } from '#src/lib/app-error.ts';
 import { call } from '#src/lib/http.ts';
-import { joinAccount } from '#src/parts/account/account-watches.ts';
+import { joinAccount } from '#src/parts/watch-account.ts';
 import { type MadeLink, watcherLinksAtom } from '#src/parts/watcher-links.ts';
 import { type FarmId, farmKey } from '../farm-id.ts';
 
