@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/daily-paper')({
     if (beside !== undefined) context.prefetch(dailyNewsQuery(beside));
     await loadNamespaces(context.i18n, ['daily-paper']);
     // Each edition under a title of its own.
-    return date === undefined ? {} : { thingName: `${context.i18n.t('daily-paper:title')} ${date}` };
+    return date === undefined ? {} : { thingName: `${context.i18n.t('daily-paper:title')} ${date}`, thingSearch: { date } };
   },
   component: DailyPaper,
 });

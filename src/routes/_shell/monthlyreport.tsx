@@ -18,7 +18,9 @@ export const Route = createFileRoute('/_shell/monthlyreport')({
     context.prefetch(coinListQuery());
     if (deps.month !== undefined) context.prefetch(monthQuery(deps.month));
     await loadNamespaces(context.i18n, ['monthly-report']);
-    return deps.month === undefined ? {} : { thingName: `${context.i18n.t('monthly-report:title')} ${deps.month}` };
+    return deps.month === undefined
+      ? {}
+      : { thingName: `${context.i18n.t('monthly-report:title')} ${deps.month}`, thingSearch: { month: deps.month } };
   },
   component: MonthlyReport,
 });
