@@ -51,6 +51,9 @@ const machines = /\/src\/(?:domain\/machines\/|state\/fleet\.ts|parts\/(?:own-po
 /** How a farm is read, which its page, the strip of saved farms and the kiosk share: one small file instead of three. */
 const farm = /\/src\/features\/overview\/(?:use-farm|farm\.(?:query|model))\.ts/;
 
+/** The farms that this device keeps with what happened to them, and what an address says of one. */
+const knownFarms = /\/src\/features\/overview\/(?:farm-id|farms\.atoms|events\/kept-events\.atoms)\.ts/;
+
 /** Which modules share a file, in the order in which a module is looked for; every other module stays with the page that imports it. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: coreChunk, debugName: 'core sentences' },
@@ -67,6 +70,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  { name: 'known-farms', test: knownFarms, includeDependenciesRecursively: false },
   { name: 'farm', test: farm, includeDependenciesRecursively: false },
   { name: 'first-sections', test: isFirstSection },
   { name: 'sections', test: /\/src\/(?:routes\/-(?!legal|kiosk)|features\/landing\/)/ },
