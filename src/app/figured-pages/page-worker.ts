@@ -13,7 +13,11 @@ import { render } from '../prerender.tsx';
  */
 
 // On Linux it is set for this thread alone: responses go first, also where there is one processor for all. There half of them take a tenth of the time while pages are written.
-if (process.platform === 'linux') setPriority(system.priority.PRIORITY_LOW);
+try {
+  if (process.platform === 'linux') setPriority(system.priority.PRIORITY_LOW);
+} catch {
+  // Refused by the system: pages are written at the priority of all else.
+}
 
 parentPort?.on('message', async (order: RenderOrder) => {
   const outcome = await carriedOut(order).catch((error: unknown): RenderOutcome => ({ fault: faultOf(error) }));
