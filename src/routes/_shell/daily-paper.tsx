@@ -5,8 +5,8 @@ import { DailyPaperPage } from '#src/features/daily-paper/daily-paper-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 
 /** The Beijing day of an earlier edition, YYYY-MM-DD, and that of one beside it; the page says of another text that there is none. */
-const day = z.catch(z.optional(z.coerce.string().check(z.maxLength(40))), undefined);
-const searchSchema = z.object({ date: day, with: day });
+const day = z.optional(z.coerce.string().check(z.maxLength(40)));
+const searchSchema = z.object({ date: z.catch(day, undefined), with: z.catch(day, undefined) });
 
 export const Route = createFileRoute('/_shell/daily-paper')({
   staticData: { meta: 'daily-paper:meta', hasFeeds: true, hasFigures: true },

@@ -45,7 +45,7 @@ describe('whether the HTML that came can be hydrated', () => {
     const harmless = declared.filter(({ path, name }) => canHydrate(made(path), { pathname: path, searchStr: `?${name}=9` }));
     expect(declared).toContainEqual({ path: '/overview', name: 'addr' });
     // Looked at once the page is hydrated; the last three are what another app shares.
-    const afterHydration = ['date', 'file', 'for', 'title', 'text', 'url'];
+    const afterHydration = ['date', 'with', 'file', 'for', 'title', 'text', 'url'];
     const known = new Set(['language', 'id', 'q', 'redirect', 'addr', 'coinType', 'worker', 'watch', ...afterHydration]);
     expect(new Set(harmless.map(({ name }) => name))).toEqual(known);
   });
