@@ -58,6 +58,7 @@ test('the devices of an account by keyboard alone at 320 px and 130%', async ({ 
   await respondWith(context, {
     userInfo: { gid: '40718826', nickname: 'North hall', headshotUrl: '' },
     accountFarms: { list: [] },
+    accountWatch: { farms: [], watches: [], links: [] },
     identity: { email: 'hall@farm.example', isEmailConfirmed: true, phone: '', isPhoneConfirmed: false },
     invitation: { code: 'ABCDEFGH', list: [], rewardUnit: '' },
     sessionList: {

@@ -15,6 +15,7 @@ const withAccount = (context: BrowserContext) =>
     identity: { email: 'hall@farm.example', isEmailConfirmed: true, phone: '', isPhoneConfirmed: false },
     invitation: { code: 'ABCDEFGH', list: [], rewardUnit: '' },
     accountFarms: { list: [farm] },
+    accountWatch: { farms: [], watches: [], links: [] },
     accountFarmsUpdate: null,
     logout: null,
   });
