@@ -84,8 +84,8 @@ export function DailyPaperPage({ date, with: other }: PaperChoice) {
       isWaiting={!response && !error && !isMissing}
       note={stored.success ? t('otherLanguage', { language: languageRows[stored.data].ownName }) : earlierNote}
     >
-      <CompareButton place={place} />
       <PaperExports printed={printed} />
+      <CompareButton place={place} />
     </SheetToolbar>
   );
   return (
