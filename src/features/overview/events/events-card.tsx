@@ -5,6 +5,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { saveCsv } from '#src/parts/files.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { DataTable, tableCsv } from '#src/ui/data-table.tsx';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -71,7 +72,8 @@ export const EventsCard = memo(function EventsCard({ id, machines, seen }: Event
       </p>
       {rows.length > 0 && (
         <DataTable
-          className={farmStyles.table}
+          className={classNames(farmStyles.table, styles.events)}
+          hasLabels
           aria-labelledby="farm-events"
           columns={columns}
           rows={isWhole ? rows : rows.slice(0, FIRST)}
