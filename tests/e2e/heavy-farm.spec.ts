@@ -13,7 +13,7 @@ test('10,000 workers open in a moment and scroll without a long task, on the pro
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await largeMine(page);
   const session = await context.newCDPSession(page);
   const table = page.getByRole('table', { name: 'Workers' });

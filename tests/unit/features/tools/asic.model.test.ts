@@ -19,7 +19,7 @@ import { toolLink } from '#src/features/tools/tool-inputs.ts';
 import { writeStored } from '#src/lib/storage.ts';
 import { flatDay, hourlyDay } from '#tests/unit/domain/electricity/flat-day.ts';
 import { btc, dayOf, initial, inputs, market, row, usual } from './asic-samples.ts';
-import { usualCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
+import { calmestCpuMs, RECALCULATION_MS } from '#tests/cpu-time.ts';
 
 const nowMs = Date.UTC(2026, 10, 23, 6);
 const forecastsOf = (fields: Partial<AsicInputsOf>, course = {}, currency: 'USD' | 'CNY' = 'USD', day = usual) =>
@@ -166,10 +166,14 @@ describe('a day of ASICs', () => {
       currency: 'USD',
       usual,
     } as const;
-    expect(usualCpuMs(() => asicDay(given))).toBeLessThan(RECALCULATION_MS);
-    expect(usualCpuMs(() => forecastsOf({ cost: '3000', costIn: 'USD' }, { growth: 0.001 }))).toBeLessThan(RECALCULATION_MS);
+    expect(calmestCpuMs(() => asicDay(given), RECALCULATION_MS)).toBeLessThan(RECALCULATION_MS);
+    expect(calmestCpuMs(() => forecastsOf({ cost: '3000', costIn: 'USD' }, { growth: 0.001 }), RECALCULATION_MS)).toBeLessThan(
+      RECALCULATION_MS,
+    );
     const byHour = hourlyDay(Array.from({ length: 24 }, (_, hour) => 0.04 + hour / 200));
-    expect(usualCpuMs(() => forecastsOf({ cost: '3000', costIn: 'USD' }, { growth: 0.001 }, 'USD', byHour))).toBeLessThan(RECALCULATION_MS);
+    expect(
+      calmestCpuMs(() => forecastsOf({ cost: '3000', costIn: 'USD' }, { growth: 0.001 }, 'USD', byHour), RECALCULATION_MS),
+    ).toBeLessThan(RECALCULATION_MS);
   });
 
   it('by the hour pays back by the hours that pay, and falls under its electricity when the cheapest does', () => {
