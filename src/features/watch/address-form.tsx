@@ -9,11 +9,13 @@ interface AddressFormProps {
   type: 'email' | 'url';
   placeholder?: string;
   isBusy: boolean;
+  /** What is wrong with the address that was sent, or ''. */
+  problem: string;
   onAddress: (address: string) => void;
 }
 
 /** A way that needs an address. */
-export function AddressForm({ way, type, placeholder, isBusy, onAddress }: AddressFormProps) {
+export function AddressForm({ way, type, placeholder, isBusy, problem, onAddress }: AddressFormProps) {
   const { t } = useTranslation('watch');
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,6 +28,7 @@ export function AddressForm({ way, type, placeholder, isBusy, onAddress }: Addre
         className={styles.field}
         label={t(`ways.${way}.label`)}
         hint={t(`ways.${way}.hint`)}
+        error={problem || undefined}
         type={type}
         required
         value={text}

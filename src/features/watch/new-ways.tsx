@@ -57,7 +57,13 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
         />
       )}
       {offered.mail && !isUsed('mail') && (
-        <AddressForm way="mail" type="email" isBusy={watches.busy === 'mail'} onAddress={(mail) => add({ way: 'mail', mail })} />
+        <AddressForm
+          way="mail"
+          type="email"
+          isBusy={watches.busy === 'mail'}
+          problem={watches.problemOf('mail')}
+          onAddress={(mail) => add({ way: 'mail', mail })}
+        />
       )}
       {outbox && <Notice>{t('ways.mail.outbox')}</Notice>}
       {offered.telegram !== undefined && !isUsed('telegram') && (
@@ -78,6 +84,7 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
           type="url"
           placeholder={`https://${offered.ntfy[0]}/…`}
           isBusy={watches.busy === 'ntfy'}
+          problem={watches.problemOf('ntfy')}
           onAddress={(topic) => add({ way: 'ntfy', topic })}
         />
       )}

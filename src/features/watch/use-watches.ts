@@ -23,16 +23,16 @@ export function useWatches(farm: NamedFarm) {
   const ways = useApiQuery(apiQuery('watchWays', {}));
   const list = useApiQuery({ ...apiQuery('watchList', { tokens }), placeholderData: keepPreviousData });
   const [busy, setBusy] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState({ of: '', text: '' });
 
   const once = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     if (busy !== '') return undefined;
     setBusy(name);
-    setProblem('');
+    setProblem({ of: '', text: '' });
     try {
       return await work();
     } catch (error) {
-      setProblem(problemText(error));
+      setProblem({ of: name, text: problemText(error) });
       return undefined;
     } finally {
       setBusy('');
@@ -46,8 +46,10 @@ export function useWatches(farm: NamedFarm) {
     ways,
     list,
     busy,
+    /** What went wrong with the work of that name, or '': what was typed is told so at its field. */
+    problemOf: (name: string): string => (problem.of === name ? problem.text : ''),
     problem,
-    setProblem,
+    setProblem: (text: string) => setProblem({ of: '', text }),
     once,
     /** A new way, for this farm. */
     add: async (target: Target, rules: WatchRules): Promise<Saved> => {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedFarm, WatchRules } from '#src/contracts/watch.ts';
+import type { NamedFarm, WatchRules, WatchWay } from '#src/contracts/watch.ts';
 import { errorKindOf } from '#src/lib/app-error.ts';
 import { useProblemText } from '#src/i18n/use-problem-text.ts';
 import { useOwnPower } from '#src/parts/own-power.ts';
@@ -23,6 +23,9 @@ import { WatchRow } from './watch-row.tsx';
 
 // One file for both: the worker keeps a list of all.
 export { KeepPower } from './keep-power.tsx';
+
+/** Ways whose field says what is wrong with its address. */
+const typedWays: ReadonlySet<string> = new Set<WatchWay>(['mail', 'ntfy']);
 
 interface WatchDialogProps {
   /** Undefined: closed. */
@@ -110,9 +113,9 @@ function WatchParts({ farm, watches }: { farm: NamedFarm; watches: Watches }) {
         </section>
       )}
       {offered && !isNothingOffered && <NewWays {...{ farm, known, rules, watches, offered }} />}
-      {watches.problem !== '' && (
+      {watches.problem.text !== '' && !typedWays.has(watches.problem.of) && (
         <Notice tone="error" role="alert">
-          {watches.problem}
+          {watches.problem.text}
         </Notice>
       )}
       {!isNothingOffered && <RulesForm rules={rules} onChange={setRules} />}
