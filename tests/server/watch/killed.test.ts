@@ -13,6 +13,7 @@ import { createWatch } from '#src/server/watch/subscriptions/watches.ts';
 import { newWatchId } from '#src/server/watch/subscriptions/tokens.ts';
 import { until } from '#tests/until.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { receiving } from '../support/mails.ts';
 import { type PushBrowser, pushBrowser, type StandIn, standIn } from '../support/push-service.ts';
 import { type Spawned, spawnSender } from '../support/spawn.ts';
 import { eventOf, farm, rules } from '../support/watchers.ts';
@@ -23,18 +24,7 @@ let service: StandIn;
 let browser: PushBrowser;
 /** What the mail server got; it says that it took it only while it answers. */
 const mailServer = { mails: [] as string[], isAnswering: true, url: '' };
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    let text = '';
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-    stream.on('end', () => {
-      mailServer.mails.push(text);
-      if (mailServer.isAnswering) done();
-    });
-  },
-});
+const smtp = new SMTPServer(receiving(mailServer.mails, () => mailServer.isAnswering));
 smtp.on('error', () => undefined);
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { watch, watchedFarm, watchMessage } from '#src/server/db/schema.ts';
 import { createChannels } from '#src/server/delivery/channels.ts';
 import { purgeNow } from '#src/server/db/purge.ts';
+import { receiving } from '../support/mails.ts';
 import type { TestPool } from '../support/pool.ts';
 import { call, clock, closeAll, closeLater, eventOf, farm, happens, poolWithService, rules } from '../support/watchers.ts';
 
@@ -121,19 +122,7 @@ describe('mail', () => {
 /** A real mail server on this machine. */
 async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: string; mails: string[] }> {
   const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-      stream.on('end', () => {
-        mails.push(text);
-        done();
-      });
-    },
-    ...options,
-  });
+  const server = new SMTPServer({ ...receiving(mails), ...options });
   server.on('error', () => undefined);
   closeLater(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
