@@ -44,7 +44,10 @@ const shortSighted = { ...browser, args: [...browser.args, '--force-gpu-mem-avai
 /** Compared pixel by pixel, at sizes up to a large desktop's. */
 const pictures = '**/screenshots.spec.ts';
 
-/** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `pictures` compares what it looks like. */
+/** What measures processor time on a page of 10,000 rows: beside other tests it measures them. */
+const timed = '**/heavy-*.spec.ts';
+
+/** The projects share one browser: `e2e` walks the site, `offline` breaks the line under it, `pictures` compares what it looks like, `timed` measures it. */
 export default defineConfig({
   forbidOnly: true,
   // On two shared cores one of two hundred stumbles now and then; the run names each that needed the second try.
@@ -75,6 +78,8 @@ export default defineConfig({
     // First, for its tests are the longest.
     { name: 'offline', testDir: '../offline', use: { serviceWorkers: 'allow', launchOptions: shortSighted } },
     { name: 'pictures', testDir: '.', testMatch: pictures },
-    { name: 'e2e', testDir: '.', testIgnore: pictures, use: { launchOptions: shortSighted } },
+    { name: 'e2e', testDir: '.', testIgnore: [pictures, timed], use: { launchOptions: shortSighted } },
+    // Last and one at a time.
+    { name: 'timed', testDir: '.', testMatch: timed, workers: 1, use: { launchOptions: shortSighted } },
   ],
 });
