@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { coinBySymbol, coins } from '#src/domain/coins.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
+import { defaultPoolCoins } from '#src/server/market/defaults.ts';
+
+const idOf = (symbol: string) => coinBySymbol(symbol)?.id ?? 0;
+const listed = (symbol: string, isAux = 0) => ({ coinType: idOf(symbol), isShow: 1, isAux });
+const symbols = (...records: Parameters<typeof poolCoins>) => poolCoins(...records).map(({ symbol }) => symbol);
+
+it('are those that a pool lists, with what is mined along', () => {
+  expect(symbols([listed('ETC'), listed('LTC'), listed('DOGE', 1)])).toEqual(['LTC', 'DOGE', 'ETC']);
+});
+
+it('are all that can be mined while a pool’s list is not known, as in the demonstration', () => {
+  const all = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
+  expect(poolCoins(undefined)).toEqual(all);
+  const ofDemonstration = defaultPoolCoins.map(({ coinId, isShow, isAux }) => ({
+    coinType: coinId,
+    isShow: Number(isShow),
+    isAux: Number(isAux),
+  }));
+  expect(poolCoins(ofDemonstration)).toEqual(all);
+});
