@@ -4,7 +4,7 @@ import { poolCoins } from '#src/parts/pool-coins.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 
 const idOf = (symbol: string) => coinBySymbol(symbol)?.id ?? 0;
-const listed = (symbol: string, isAux = 0) => ({ coinType: idOf(symbol), isShow: 1, isAux });
+const listed = (symbol: string, isAux: 0 | 1 = 0) => ({ coinType: idOf(symbol), isShow: 1 as const, isAux });
 const symbols = (...records: Parameters<typeof poolCoins>) => poolCoins(...records).map(({ symbol }) => symbol);
 
 it('are those that a pool lists, with what is mined along', () => {
@@ -14,10 +14,9 @@ it('are those that a pool lists, with what is mined along', () => {
 it('are all that can be mined while a pool’s list is not known, as in the demonstration', () => {
   const all = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
   expect(poolCoins(undefined)).toEqual(all);
-  const ofDemonstration = defaultPoolCoins.map(({ coinId, isShow, isAux }) => ({
-    coinType: coinId,
-    isShow: Number(isShow),
-    isAux: Number(isAux),
-  }));
+  const bit = (is: boolean) => (is ? 1 : 0);
+  const ofDemonstration = defaultPoolCoins.map(
+    ({ coinId, isShow, isAux }) => ({ coinType: coinId, isShow: bit(isShow), isAux: bit(isAux) }) as const,
+  );
   expect(poolCoins(ofDemonstration)).toEqual(all);
 });
