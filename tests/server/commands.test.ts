@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#src/server/cli/commands.ts';
-import { account } from '#src/server/db/schema.ts';
+import { account, announcement, classVideo, meta, poolCoin, tip } from '#src/server/db/schema.ts';
 import { readContent } from '#src/server/db/content.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
+import { seed } from '#src/server/db/seed.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
 
@@ -140,5 +141,17 @@ describe('commands', () => {
 
   it.each([[[]], [['dance']], [['tips']], [['backup']], [['tips', 'list', 'all']]])('%j shows what can be done', async (args) => {
     expect((await run(...args)).text).toMatch(/^Usage: npm run pool -- COMMAND\n {2}announce add FILE/);
+  });
+});
+
+describe('a new database', () => {
+  it('has no news of the product’s own pool where figures come from other pools', async () => {
+    const empty = await testDatabase();
+    for (const table of [tip, announcement, classVideo, poolCoin, meta]) await empty.db.delete(table);
+    await seed(empty.db, true);
+    const { announcements, tips, isMigrationOver, classes } = (await readContent(empty.db))('en');
+    expect([announcements, tips, isMigrationOver]).toEqual([[], [], true]);
+    expect(classes).not.toEqual([]);
+    await empty.close();
   });
 });
