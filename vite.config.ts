@@ -23,7 +23,7 @@ const buildId = sourceStamp(root, process.env);
 const tiers = makeTiers(resolve(root, outDir));
 /** With no pool, source or host the site is a demonstration. The pages learn whether, not what is set. */
 const realPool = loadEnv('production', root, ['POOL_HOSTS', 'POOL_API', 'POOL_SOURCES', 'NODE_SOURCES', 'SOURCES_FILE']);
-const site = readSiteIdentity(loadEnv('production', root, 'SITE_'), root);
+const site = readSiteIdentity({ ...loadEnv('production', root, 'SITE_'), ...realPool }, root);
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
   __SITE_NAME__: JSON.stringify(site.name),
@@ -31,7 +31,8 @@ const define = {
   __SW_KILL__: JSON.stringify(process.env.SW_KILL === '1'),
   __IS_DEMONSTRATION__: JSON.stringify(!Object.values(realPool).some((value) => value.trim() !== '')),
   // No source tells figures of AI(BTC).
-  __HAS_AI_BTC__: JSON.stringify(![realPool.POOL_SOURCES, realPool.NODE_SOURCES, realPool.SOURCES_FILE].some((value) => value?.trim())),
+  __HAS_AI_BTC__: JSON.stringify(!site.terms.hasSources),
+  __HAS_AFFILIATE__: JSON.stringify(site.terms.hasAffiliate),
   __HAS_FEEDS__: JSON.stringify((realPool.POOL_API ?? '').trim() === ''),
 };
 

@@ -6,6 +6,8 @@ declare const __SITE_LOGO__: { readonly width: number; readonly height: number }
 declare const __IS_DEMONSTRATION__: boolean;
 /** Whether the pool can have AI(BTC): not where its figures are those of sources; missing in tests. */
 declare const __HAS_AI_BTC__: boolean;
+/** Whether whoever invites others is paid a share of their income; missing in tests. */
+declare const __HAS_AFFILIATE__: boolean;
 /** Whether the server has the newspaper's feeds: not where another pool prints it; missing in tests. */
 declare const __HAS_FEEDS__: boolean;
 

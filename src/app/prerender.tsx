@@ -9,6 +9,7 @@ import { createI18n, loadAllNamespaces } from '#src/i18n/setup.ts';
 import { brand } from '#src/lib/brand.ts';
 import { readFigures } from '#src/lib/first-figures.ts';
 import { poolHost } from '#src/parts/coin-queries.ts';
+import { droppedPaths } from '#src/parts/known-routes.ts';
 import { languageAtom } from '#src/state/language.ts';
 import { makeStore } from '#src/state/store.ts';
 import { App } from './app.tsx';
@@ -140,7 +141,7 @@ interface ListedRoute {
 export function listRoutes(): ListedRoute[] {
   const { router } = makePage({ i18n: emptyI18n, store: makeStore(), isServer: true, history: createMemoryHistory() });
   return Object.values(router.routesByPath)
-    .filter((route) => !route.fullPath.includes('$'))
+    .filter((route) => !route.fullPath.includes('$') && !droppedPaths.includes(route.fullPath))
     .map(({ fullPath: path, options: { staticData = {} } }) => ({
       path,
       types: Object.keys(pages[path]?.types ?? {}),

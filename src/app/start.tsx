@@ -82,7 +82,7 @@ export async function start(): Promise<void> {
 
 /** An invitation is kept, and out of the address before the router reads it. The code comes only with one; without it the page goes on. */
 async function takeInvitation(): Promise<void> {
-  if (!new URLSearchParams(location.search).has('invite')) return;
+  if (!brand.hasAffiliate || !new URLSearchParams(location.search).has('invite')) return;
   try {
     (await import('#src/state/invite.ts')).takeInvite();
   } catch {

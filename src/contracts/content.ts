@@ -3,13 +3,17 @@ import { classCategories } from '#src/domain/class-categories.ts';
 import { releaseMachines } from '#src/domain/release-machines.ts';
 import { matching, textUpTo } from './bounded-text.ts';
 import { amount, changeRatio, coinRowsOf, label, moment, money, positive, priceSource, rowsOf, secondsAhead } from './rows.ts';
+import { languageSchema } from './languages.ts';
 import { bit, flag, maybeText, numeric, text, unixSeconds } from './values.ts';
 
 export const tipsRequest = z.object({ version: z.literal('1') });
+/** In which language a text is, where that is not the one that was asked for. */
+const otherLanguage = z.catch(z.optional(languageSchema), undefined);
+
 /** `content` is HTML of the pool's: sanitised before it is shown. `time`: when it was published; a pool may not say. */
 export const tipsResponse = z.object({
   tips: z.object({
-    info: rowsOf(z.object({ id: text, content: text, time: z.catch(z.optional(unixSeconds), undefined) })),
+    info: rowsOf(z.object({ id: text, content: text, time: z.catch(z.optional(unixSeconds), undefined), language: otherLanguage })),
     /** The operator has ended the notice of the moved wallets. */
     isMigrationOver: z.optional(z.boolean()),
   }),
@@ -21,7 +25,7 @@ export const announcementsRequest = z.object({
   page: numeric.check(z.minimum(1), z.maximum(10_000), z.multipleOf(1)),
   pageSize: numeric.check(z.minimum(1), z.maximum(50), z.multipleOf(1)),
 });
-export const announcement = z.object({ id: text, title: text, content: text, time: unixSeconds });
+export const announcement = z.object({ id: text, title: text, content: text, time: unixSeconds, language: otherLanguage });
 export const announcementsResponse = z.object({ total: numeric, list: rowsOf(announcement) });
 export type Announcement = z.output<typeof announcement>;
 

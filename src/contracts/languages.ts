@@ -85,5 +85,10 @@ export function inEveryLanguage<T>(make: (language: Language) => T): (language: 
   return (language) => made.get(language) ?? make(language);
 }
 
-/** A text kept as content, not as a sentence of the site: at least in English, which stands in for the languages it lacks. */
-export type LocalText = Readonly<{ en: string } & Partial<Record<Language, string>>>;
+/** A text kept as content, not as a sentence of the site: in one language at least, which stands in for those that it lacks. */
+export type LocalText = Readonly<Partial<Record<Language, string>>>;
+
+/** The language in which who reads `language` is shown a text: that one, else English, else what there is. */
+export function textLanguage(text: LocalText, language: Language): Language {
+  return [language, 'en' as const, ...languages].find((each) => text[each] !== undefined) ?? language;
+}

@@ -159,6 +159,8 @@ export const brand = {
   hasFeeds: typeof __HAS_FEEDS__ !== 'boolean' || __HAS_FEEDS__,
   /** What the company claims of itself: as it is set, else the specification's in a demonstration, and nothing of a real pool. */
   claims: settings.VITE_CLAIMS === undefined && showsSpecified ? specifiedClaims : (readClaims(settings.VITE_CLAIMS ?? '') ?? []),
+  /** There is a programme for inviting others, and so invitations at all. */
+  hasAffiliate: typeof __HAS_AFFILIATE__ !== 'boolean' || __HAS_AFFILIATE__,
   /** Of the income of who was invited. */
   affiliatePercent: 0.5,
 } as const;

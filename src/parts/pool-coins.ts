@@ -1,13 +1,14 @@
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { type Coin, coins, isListed } from '#src/domain/coins.ts';
 
-type Records = readonly Pick<PoolCoin, 'coinType' | 'isShow' | 'isAux'>[];
+/** A pool's list of coins, as far as it says which there are; undefined while it is not known. */
+export type ListedCoins = readonly Pick<PoolCoin, 'coinType' | 'isShow' | 'isAux'>[] | undefined;
 
 /** What machines can mine today; ETH is history. */
 const minedCoins = coins.filter((coin) => coin.proofOfWorkEndedAtMs === null);
 
 /** The coins that a pool lists, and those that are mined along with them; all of the catalogue where its list is not known. */
-export function poolCoins(records: Records | undefined): readonly Coin[] {
+export function poolCoins(records: ListedCoins): readonly Coin[] {
   const listed = new Set(records?.filter(isListed).map(({ coinType }) => coinType));
   if (listed.size === 0) return minedCoins;
   const symbols = new Set(minedCoins.filter(({ id }) => listed.has(id)).map(({ symbol }) => symbol));

@@ -16,7 +16,7 @@ export function HomePage() {
       <Section.SideDots />
       {brand.hasAi && <Section.PoolSection />}
       <Section.ToolsSection />
-      <Section.AffiliateBand />
+      {brand.hasAffiliate && <Section.AffiliateBand />}
       <Section.SocialStrip />
       <Section.JoinBox />
       <Section.ScrollToTop />

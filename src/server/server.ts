@@ -144,7 +144,7 @@ const OPERATOR_KEY = 'operator_key';
 
 /** Prepares everything behind the port and lets requests in. */
 async function openRequests(settings: Settings, { log, listening, opened, isReady }: Parts): Promise<OpenRequests> {
-  await prepareDatabase(opened);
+  await prepareDatabase(opened, settings.sources !== undefined);
   const live = settings.sources && (await openLiveMarket({ sources: settings.sources, opened, log }));
   const state = await openState(opened.db, live);
   let figured: FiguredPages | undefined;

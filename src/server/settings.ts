@@ -68,6 +68,8 @@ const environment = z.object({
   SITE_URL: optional(httpOrigin),
   SITE_NAME: optional(z.string().trim()),
   SITE_COLOR: optional(z.string().trim()),
+  SITE_AFFILIATE: optional(z.string().trim()),
+  SITE_PAYOUT_TIME: optional(z.string().trim()),
   POOL_HOSTS: optional(z.string()),
   SECURITY_CONTACT: optional(z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
   VITE_ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://stats.example.com/view' })),

@@ -33,7 +33,7 @@ const latinWords = new RegExp(
 
 /** English left in a Chinese sentence: two Latin words in a row that no Chinese text would carry. */
 export function englishIn(sentence: string): string | undefined {
-  const bare = sentence.replace(/\{\{\w+\}\}|https?:\/\/\S+|[\w.-]+@[\w.-]+|\/[\w/?=-]+/g, ' ').replace(latinWords, ' ');
+  const bare = sentence.replace(/\{\{[#^/]?\w+\}\}|https?:\/\/\S+|[\w.-]+@[\w.-]+|\/[\w/?=-]+/g, ' ').replace(latinWords, ' ');
   return /[A-Za-z]{2,}/.exec(bare)?.[0];
 }
 

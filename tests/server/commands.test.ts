@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '#src/server/cli/commands.ts';
-import { account } from '#src/server/db/schema.ts';
+import { account, announcement, classVideo, meta, poolCoin, tip } from '#src/server/db/schema.ts';
 import { readContent } from '#src/server/db/content.ts';
 import type { OpenDatabase } from '#src/server/db/database.ts';
+import { seed } from '#src/server/db/seed.ts';
 import { temporaryFolder, writeFiles } from './support/built-site.ts';
 import { testDatabase } from './support/database.ts';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
       bytes: { webm: 386617, mp4: 496423 },
     }),
     'half.json': JSON.stringify({ title: { en: 'News' }, content: local('<p>Now</p>') }),
+    'one.json': JSON.stringify({ language: 'zh', title: '新闻', content: '<p>今天</p>', publishedAt: '2026-02-04T10:00:00+08:00' }),
+    'one-tip.json': JSON.stringify({ language: 'zh_hk', content: '<p>今日</p>' }),
     'tip.json': JSON.stringify({ content: local('<p>Tip</p>') }),
     'not-a-backup': 'x',
   });
@@ -46,6 +49,20 @@ describe('commands', () => {
     expect(await run('announce', 'remove', 'all')).toEqual({ isDone: false, text: 'There is no announcement all.' });
   });
 
+  it('publish an announcement and a tip of one language, which the others are shown with its name', async () => {
+    const [said, tipSaid] = [await run('announce', 'add', file('one.json')), await run('tips', 'add', file('one-tip.json'))];
+    expect((await run('announce', 'list')).text.split('\n')[0]).toBe(`${/\d+/.exec(said.text)?.[0]}\t2026-02-04T02:00:00.000Z\t新闻`);
+    const content = await readContent(opened.db);
+    expect(content('en').announcements[0]).toMatchObject({ title: '新闻', content: '<p>今天</p>', language: 'zh' });
+    expect(content('zh').announcements[0]).not.toHaveProperty('language');
+    expect(content('zh').tips.at(-1)).toMatchObject({ content: '<p>今日</p>', language: 'zh_hk' });
+    for (const [kind, { text }] of [
+      ['announce', said],
+      ['tips', tipSaid],
+    ] as const)
+      expect((await run(kind, 'remove', /\d+/.exec(text)?.[0] ?? '')).isDone).toBe(true);
+  });
+
   it('list, remove and show again the notices of the site', async () => {
     const isOver = async () => (await readContent(opened.db))('zh').isMigrationOver;
     expect((await run('notices', 'list')).text).toMatch(/^migration\tshown\t/);
@@ -57,8 +74,8 @@ describe('commands', () => {
   });
 
   it('add, list and remove tips', async () => {
-    expect(await run('tips', 'add', file('tip.json'))).toEqual({ isDone: true, text: 'Tip 3 is shown.' });
-    expect(await run('tips', 'remove', '3')).toEqual({ isDone: true, text: 'Tip 3 is removed.' });
+    expect(await run('tips', 'add', file('tip.json'))).toEqual({ isDone: true, text: 'Tip 4 is shown.' });
+    expect(await run('tips', 'remove', '4')).toEqual({ isDone: true, text: 'Tip 4 is removed.' });
     expect((await run('tips', 'list')).text.split('\n')).toHaveLength(2);
   });
 
@@ -114,12 +131,27 @@ describe('commands', () => {
     [['tips', 'remove', 'x'], 'There is no tip x.'],
     [['tips', 'remove', '99'], 'There is no tip 99.'],
     [['announce', 'add', file('absent')], `The file ${file('absent')} cannot be read.`],
-    [['announce', 'add', file('half.json')], `The file ${file('half.json')} needs its texts as JSON, each with en, zh and zh_hk.`],
+    [
+      ['announce', 'add', file('half.json')],
+      `The file ${file('half.json')} needs its texts as JSON, each with en, zh and zh_hk, or each as a plain text beside "language" ("en", "zh", "zh_hk") that all are shown.`,
+    ],
   ])('%j is refused with one sentence', async (args, text) => {
     expect(await run(...args)).toEqual({ isDone: false, text });
   });
 
   it.each([[[]], [['dance']], [['tips']], [['backup']], [['tips', 'list', 'all']]])('%j shows what can be done', async (args) => {
     expect((await run(...args)).text).toMatch(/^Usage: npm run pool -- COMMAND\n {2}announce add FILE/);
+  });
+});
+
+describe('a new database', () => {
+  it('has no news of the product’s own pool where figures come from other pools', async () => {
+    const empty = await testDatabase();
+    for (const table of [tip, announcement, classVideo, poolCoin, meta]) await empty.db.delete(table);
+    await seed(empty.db, true);
+    const { announcements, tips, isMigrationOver, classes } = (await readContent(empty.db))('en');
+    expect([announcements, tips, isMigrationOver]).toEqual([[], [], true]);
+    expect(classes).not.toEqual([]);
+    await empty.close();
   });
 });

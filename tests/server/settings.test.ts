@@ -64,6 +64,14 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', POOL_API: ' ', DATABASE_URL: '' }, root)).toEqual(readSettings({}, root));
   });
 
+  it('leaves out what cannot be used of the settings of the pages, and says so', () => {
+    expect(readSettings({ SITE_AFFILIATE: '0', SITE_PAYOUT_TIME: 'none' }, root).pageProblems).toEqual([]);
+    expect(readSettings({ SITE_AFFILIATE: 'no', SITE_PAYOUT_TIME: '8-16' }, root).pageProblems).toEqual([
+      'The setting SITE_AFFILIATE cannot be used and counts as not set: it is 0 or 1.',
+      'The setting SITE_PAYOUT_TIME cannot be used and counts as not set: it is two times of a day, such as 08:00-16:00, or none.',
+    ]);
+  });
+
   it('keeps the origin of an address', () => {
     const addresses = {
       POOL_API: 'https://pool.example:8443/',

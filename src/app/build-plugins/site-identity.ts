@@ -4,19 +4,24 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { siteColourFault, siteColourOf, type SiteColours, siteColours } from '../../domain/site-colours.ts';
 import { DEFAULT_SITE_NAME, siteNameFault, siteNameOf, withSiteName } from '../../domain/site-name.ts';
+import { affiliateFault, payoutTimeFault, type SiteTerms, siteTermsOf, withSiteTerms } from '../../domain/site-terms.ts';
 import { iconsOf, readLogo, type SiteLogo, themesWithout } from './site-icons.ts';
 
-/** What the operator's site is called and looks like. */
+/** What the operator's site is called, looks like and offers. */
 export interface SiteIdentity {
   readonly name: string;
   readonly logo: SiteLogo | undefined;
   /** `#rrggbb`. */
   readonly colour: string | undefined;
+  readonly terms: SiteTerms;
   /** Sentences about settings that count as not set. */
   readonly problems: readonly string[];
 }
 
-/** Reads SITE_NAME, SITE_LOGO (a file, from `root`) and SITE_COLOR; what cannot be used is a sentence, and the default stays. */
+/** Settings that name pools or nodes as the source of figures. */
+const sourceSettings = ['POOL_SOURCES', 'NODE_SOURCES', 'SOURCES_FILE'];
+
+/** Reads SITE_NAME, SITE_LOGO (a file, from `root`), SITE_COLOR and the terms; what cannot be used is a sentence, and the default stays. */
 export function readSiteIdentity(env: Readonly<Record<string, string | undefined>>, root: string): SiteIdentity {
   const problems: string[] = [];
   const given = (setting: string) => env[setting]?.trim() || undefined;
@@ -27,6 +32,11 @@ export function readSiteIdentity(env: Readonly<Record<string, string | undefined
   if (name !== undefined) report('SITE_NAME', siteNameFault(name));
   const colour = given('SITE_COLOR');
   if (colour !== undefined) report('SITE_COLOR', siteColourFault(colour));
+  const [affiliate, payouts] = [given('SITE_AFFILIATE'), given('SITE_PAYOUT_TIME')];
+  if (affiliate !== undefined) report('SITE_AFFILIATE', affiliateFault(affiliate));
+  if (payouts !== undefined) report('SITE_PAYOUT_TIME', payoutTimeFault(payouts));
+  const hasSources = sourceSettings.some((setting) => given(setting) !== undefined);
+  const terms = siteTermsOf({ SITE_AFFILIATE: affiliate, SITE_PAYOUT_TIME: payouts }, hasSources);
   const file = given('SITE_LOGO');
   let logo: SiteLogo | undefined;
   try {
@@ -36,7 +46,7 @@ export function readSiteIdentity(env: Readonly<Record<string, string | undefined
   }
   for (const theme of logo ? themesWithout(logo) : [])
     problems.push(`The setting SITE_LOGO: the logo is hardly seen on the ${theme} pages, which visitors may choose.`);
-  return { name: siteNameOf(name), logo, colour: siteColourOf(colour), problems };
+  return { name: siteNameOf(name), logo, colour: siteColourOf(colour), terms, problems };
 }
 
 const sentences = /\/src\/(?:i18n\/locales\/\w+\/[\w-]+\.json|features\/legal\/texts\/\w+\/[\w-]+\.md)$/;
@@ -45,8 +55,8 @@ const tokens = /\/src\/ui\/tokens\.css$/;
 /** Pictures that show the name and mark of the default. */
 const ownPictures = ['logo', 'screenshots', 'media/share.jpg'];
 
-/** Puts the name into the sentences, the colour into the design tokens, and icons made out of the logo beside the pages. */
-export function siteIdentity({ name, logo, colour, problems }: SiteIdentity): Plugin {
+/** Puts name and terms into the sentences, the colour into the design tokens, and icons made out of the logo beside the pages. */
+export function siteIdentity({ name, logo, colour, terms, problems }: SiteIdentity): Plugin {
   const colours = colour === undefined ? undefined : siteColours(colour);
   let outDir = '';
   return {
@@ -60,7 +70,7 @@ export function siteIdentity({ name, logo, colour, problems }: SiteIdentity): Pl
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withSiteName(html, name.replaceAll('&', '&amp;')) },
     transform(code, id) {
-      if (sentences.test(id)) return withSiteName(code, name);
+      if (sentences.test(id)) return withSiteName(withSiteTerms(code, terms), name);
       return colours && tokens.test(id) ? withColours(code, colours) : undefined;
     },
     generateBundle() {

@@ -5,7 +5,8 @@ import { FactList } from '#src/ui/fact-list.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './about-page.module.css';
 
-const products = ['os', 'management', 'app', 'pool', 'wallet', 'tools', 'affiliate', 'learning'] as const;
+const allProducts = ['os', 'management', 'app', 'pool', 'wallet', 'tools', 'affiliate', 'learning'] as const;
+const products = allProducts.filter((id) => id !== 'affiliate' || brand.hasAffiliate);
 
 /** Who we are, our claims and what we make. */
 export function AboutText() {

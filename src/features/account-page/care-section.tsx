@@ -15,7 +15,8 @@ import { AccountSection } from './account-section.tsx';
 import styles from './own-account.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
-const parts = ['account', 'farms', 'invitation', 'device'] as const;
+const allParts = ['account', 'farms', 'invitation', 'device'] as const;
+const parts = allParts.filter((part) => part !== 'invitation' || brand.hasAffiliate);
 
 /** One's own data, and the end of the account: both by its owner alone, with the password. */
 export function CareSection({ gid }: { gid: string }) {

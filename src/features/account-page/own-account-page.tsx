@@ -52,9 +52,11 @@ function OwnAccount({ session }: { session: Session }) {
             <AccountFarms />
           </AccountSection>
           <AccountWatches />
-          <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
-            <Invitation />
-          </AccountSection>
+          {brand.hasAffiliate && (
+            <AccountSection id="invitation" title={t('invitation.title')} text={t('invitation.text')}>
+              <Invitation />
+            </AccountSection>
+          )}
           <CareSection gid={session.gid} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { type ToggleEvent, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#src/contracts/content.ts';
+import { languageRows } from '#src/contracts/languages.ts';
 import { isNews, noticeKey } from '#src/domain/notices.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { siteOrigin } from '#src/lib/brand.ts';
@@ -48,12 +49,14 @@ export function AnnouncementEntry({ item, isLinked }: AnnouncementEntryProps) {
       <details ref={show} className={styles.item} onToggle={onToggle}>
         <summary>
           <time dateTime={new Date(publishedMs).toISOString()}>{date(publishedMs)}</time>
-          <h2 className={styles.title}>{item.title}</h2>
+          <h2 className={styles.title} lang={item.language && languageRows[item.language].tag}>
+            {item.title}
+          </h2>
           {isNew && <Tag tone="accent" text={t('new')} />}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
         <div className={styles.body}>
-          <NoticeHtml html={item.content} />
+          <NoticeHtml html={item.content} language={item.language} />
           <OwnLink id={item.id} />
         </div>
       </details>

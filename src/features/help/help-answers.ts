@@ -1,3 +1,4 @@
+import { brand } from '#src/lib/brand.ts';
 import type { ContactTopic } from '#src/contracts/contact-topics.ts';
 import type { HelpTopic } from './help-topics.ts';
 import type { HelpPageId } from './help-pages.ts';
@@ -159,7 +160,15 @@ export type HelpGroupId = (typeof helpGroups)[number]['id'];
 type KeysOf<Group> = Group extends { answers: infer Answers } ? keyof Answers & string : never;
 export type AnswerId = KeysOf<(typeof helpGroups)[number]>;
 
-const isAnswerId = (text: string): text is AnswerId => helpGroups.some(({ answers }) => Object.hasOwn(answers, text));
+/** Questions about what this site does not have: the programme, AI(BTC), and what the product's own pool pays besides. */
+const absent: readonly string[] = [
+  ...(brand.hasAffiliate ? [] : ['invite']),
+  ...(brand.hasAi ? [] : ['ai']),
+  ...(brand.hasSources ? ['eth', 'merged', 'okc'] : []),
+];
+
+const isAnswerId = (text: string): text is AnswerId =>
+  !absent.includes(text) && helpGroups.some(({ answers }) => Object.hasOwn(answers, text));
 
 /** Every answer, in the order of the tabs. */
 export const answerIds: readonly AnswerId[] = helpGroups.flatMap(({ answers }) => Object.keys(answers)).filter(isAnswerId);

@@ -30,7 +30,7 @@ const allContents: readonly Content[] = [
   { id: 'ratio', content: (isDue) => <SlideRatio isDue={isDue} /> },
   { id: 'affiliate', content: (isDue) => <SlideAffiliate isDue={isDue} /> },
 ];
-const contents = allContents.filter(({ id }) => id !== 'ratio' || brand.hasAi);
+const contents = allContents.filter(({ id }) => (id !== 'ratio' || brand.hasAi) && (id !== 'affiliate' || brand.hasAffiliate));
 
 /** The banner carousel: its first slide is prerendered, Swiper is loaded when another one is wanted. */
 export function Banner({ farm }: BannerProps) {

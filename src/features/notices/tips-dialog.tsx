@@ -38,9 +38,9 @@ function TipsDialog({ tips, onClose }: { tips: readonly Tip[]; onClose: () => vo
   return (
     <PatientDialog onClose={close} title={t('tips.title')} actions={<Button onClick={close}>{t('tips.close')}</Button>}>
       <ul className={styles.tips}>
-        {tips.map(({ id, content }) => (
+        {tips.map(({ id, content, language }) => (
           <li key={id}>
-            <NoticeHtml html={content} />
+            <NoticeHtml html={content} language={language} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { bitcoinFigures } from './live-strip.model.ts';
 import styles from './live-strip.module.css';
 import { coinInfoQuery } from './pool.query.ts';
 
-/** Hash price, network, next difficulty and price of BTC under the banner, out of the calls that the coin table makes anyway. */
+/** Hash price, network, next difficulty and price of BTC under the banner, out of the calls that the coin table makes anyway; nothing on a pool without BTC. */
 export function LiveStrip() {
   const { t } = useTranslation('pool');
   const { usd } = useFormats();
@@ -34,6 +34,7 @@ export function LiveStrip() {
   const record = list?.data.find(({ coinType }) => coinType === BTC_ID);
   const hasOlder = record && hasOldFigures(record, nowMs);
   const { isNow, atMs } = useFigureMoment(list?.madeAt);
+  if (list && !record) return null;
   return (
     <section
       className={classNames('zone-dark', styles.strip)}

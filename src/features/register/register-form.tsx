@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readInvite } from '#src/contracts/invite.ts';
 import { legalPath } from '#src/contracts/languages.ts';
+import { brand } from '#src/lib/brand.ts';
 import { call } from '#src/lib/http.ts';
 import { ConnectionNotice, identityFields, SubmitButton } from '#src/parts/account/account-fields.tsx';
 import shared from '#src/parts/account/account-page.module.css';
@@ -31,7 +32,7 @@ import { emptyValues, registerDraft, type RegisterValues, type Registration, reg
 const sendCode: CodeCall = ({ account, channel, ticket }) =>
   channel === 'phone' ? call('sendSms', { phone: account, ticket }) : call('sendEmailCode', { email: account, ticket });
 
-const fields: FormFields<RegisterValues> = [
+const allFields: FormFields<RegisterValues> = [
   ...identityFields({ isLogin: false, malformed: 'credentials:problems.emailFormat' }),
   ...newPasswordFields('credentials:password'),
   { name: 'code', draw: <CodeField purpose="register" request={sendCode} />, rule: codeRule('register') },
@@ -53,6 +54,7 @@ const fields: FormFields<RegisterValues> = [
     rule: ({ isAgreed }) => (isAgreed ? undefined : 'credentials:problems.agreementMissing'),
   },
 ];
+const fields = allFields.filter(({ name }) => name !== 'invite' || brand.hasAffiliate);
 
 /** Who has just registered. */
 export interface Registered {
@@ -70,7 +72,7 @@ interface RegisterFormProps {
 
 /** What links have brought: the number in this page's address, and the invitation of any page. */
 function linkedValues(phone: string | undefined): Partial<RegisterValues> {
-  const invite = storedInvite();
+  const invite = brand.hasAffiliate ? storedInvite() : undefined;
   return { ...(phone !== undefined && identityOfPhone(phone)), ...(invite !== undefined && { invite }) };
 }
 

@@ -8,7 +8,7 @@ import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { useElectricity } from '#src/state/use-electricity.ts';
-import { asicFields } from './asic/asic-fields.ts';
+import { asicFields, minedAsicCoins, withCoinOf } from './asic/asic-fields.ts';
 import { asicDay, marketOf } from './asic/asic.model.ts';
 import { kwhPrice } from './figures.ts';
 
@@ -29,9 +29,10 @@ interface MachineFacts {
 export function AsicExample({ draw }: { draw: (facts: Partial<MachineFacts>) => ReactNode }) {
   const { t } = useTranslation(['sections', 'common']);
   const { estimate: money, usd } = useFormats();
-  const inputs = useAtomValue(asicFields.atom);
+  const typed = useAtomValue(asicFields.atom);
   const response = useApiQuery(coinListQuery()).data;
   const list = response?.data;
+  const inputs = withCoinOf(minedAsicCoins(list), typed);
   const electricity = useElectricity(list && cnyPerUsd(list));
   const { currency } = electricity;
   const market = marketOf(inputs, list, {});

@@ -47,21 +47,24 @@ export function EarningsShare({ day: { share, income }, percent }: EarningsShare
 interface EarningsProblemProps {
   /** Null when the pool's list is here and does not name this coin. */
   error: Error | null;
+  /** The pool has coins for such machines at all. */
+  hasCoins?: boolean;
   isBusy: boolean;
   onRetry: () => void;
 }
 
 /** Without the pool's figures there is nothing to calculate with; the fields keep what was typed. */
-export function EarningsProblem({ error, isBusy, onRetry }: EarningsProblemProps) {
+export function EarningsProblem({ error, hasCoins = true, isBusy, onRetry }: EarningsProblemProps) {
   const { t } = useTranslation('tools');
   const { t: common } = useTranslation('common');
   const kind = error ? errorKindOf(error) : undefined;
+  const none = hasCoins ? 'noFigures' : 'noCoins';
   return (
     <div role="alert">
       <Empty
         picture={kind === 'offline' ? 'mark' : 'cells'}
-        title={kind === 'offline' ? common('offline.noCopy') : t('earnings.noFigures')}
-        text={kind ? common(`errors.${kind}`) : t('earnings.noFiguresHint')}
+        title={kind === 'offline' ? common('offline.noCopy') : t(`earnings.${none}`)}
+        text={kind ? common(`errors.${kind}`) : t(`earnings.${none}Hint`)}
         action={
           <Button variant="line" size="sm" data-print="no" isBusy={isBusy} onClick={onRetry}>
             {common('retry')}

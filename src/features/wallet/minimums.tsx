@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { homeCoins } from '#src/domain/coins.ts';
+import { type Coin, homeCoins } from '#src/domain/coins.ts';
+import { brand } from '#src/lib/brand.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import { INCOME_DIGITS } from '#src/domain/money.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
 import { FactList } from '#src/ui/fact-list.tsx';
 import { Figure } from '#src/ui/figure.tsx';
@@ -24,17 +26,19 @@ export function useMinimum() {
 export function OtherMinimums({ ruled }: { ruled: readonly number[] }) {
   const { t } = useTranslation('wallet');
   const { minimumOf, list, isPending } = useMinimum();
+  const ofPool = poolCoins(list?.data);
+  // Another's coins that are mined along with others have no rule above.
+  const isListed = (coin: Coin) => ofPool.includes(coin) && !ruled.includes(coin.id);
+  const listed = brand.hasSources ? ofPool.filter(isListed) : homeCoins.filter(isListed);
   return (
     <div className={styles.others}>
       <h3 id="other-minimums">{t('payouts.otherMinimums')}</h3>
       <FactList
         aria-labelledby="other-minimums"
-        facts={homeCoins
-          .filter(({ id }) => !ruled.includes(id))
-          .map(({ id, symbol, incomeSymbol }) => ({
-            label: symbol,
-            value: isPending ? <Skeleton width="8ch" /> : <Figure value={minimumOf(id) ?? '--'} unit={incomeSymbol} />,
-          }))}
+        facts={listed.map(({ id, symbol, incomeSymbol }) => ({
+          label: symbol,
+          value: isPending ? <Skeleton width="8ch" /> : <Figure value={minimumOf(id) ?? '--'} unit={incomeSymbol} />,
+        }))}
       />
       <p className={styles.age}>
         <FigureAge of={list} />

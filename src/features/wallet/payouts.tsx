@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { coinBySymbol, isListed } from '#src/domain/coins.ts';
 import { clockText, nextPaymentWindow, paymentState, type PaymentTimes, paymentTimes } from '#src/domain/schedule.ts';
 import { useFigureMoment, useFormats } from '#src/i18n/formats.ts';
+import { brand } from '#src/lib/brand.ts';
 import { now } from '#src/lib/clock.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
@@ -31,8 +32,8 @@ export function PayoutSchedule() {
       </div>
       <div className={styles.content}>
         <PayoutWindow />
-        <PayoutTable />
-        <OtherMinimums ruled={payoutRows.map(({ coin }) => coin.id)} />
+        {!brand.hasSources && <PayoutTable />}
+        <OtherMinimums ruled={brand.hasSources ? [] : payoutRows.map(({ coin }) => coin.id)} />
         <p className={typography.small}>
           {/* The blank before the link is the sentence's own: Chinese has none. */}
           {t('payouts.others')}

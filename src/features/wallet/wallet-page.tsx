@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { coins } from '#src/domain/coins.ts';
 import { brand } from '#src/lib/brand.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { OutsideLink } from '#src/parts/outside-link.tsx';
+import { poolCoins } from '#src/parts/pool-coins.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import layout from '#src/ui/layout.module.css';
@@ -48,6 +51,8 @@ export const walletCoins = coins.filter((coin) => coin.incomeSymbol === coin.sym
 /** What the pool pays in, one ruled row a coin. */
 function WalletCoins() {
   const { t } = useTranslation('wallet');
+  const ofPool = poolCoins(useApiQuery(coinListQuery()).data?.data);
+  const paid = walletCoins.filter((coin) => ofPool.includes(coin) || (coin.proofOfWorkEndedAtMs !== null && !brand.hasSources));
   return (
     <section className={styles.section} aria-labelledby="wallet-coins">
       <div className={layout.stack}>
@@ -57,7 +62,7 @@ function WalletCoins() {
         <p className={typography.body}>{t('coins.lede')}</p>
       </div>
       <ul className={styles.coins}>
-        {walletCoins.map((coin) => (
+        {paid.map((coin) => (
           <li key={coin.id}>
             <img src={coin.icon} alt="" width={34} height={34} loading="lazy" decoding="async" />
             <b>{coin.symbol}</b>

@@ -107,7 +107,7 @@ async function fillFrom(transaction: Database, file: string, schema: string): Pr
   await version.upgrade();
   await continueNumbering(transaction);
   // What a start does: it must work with these rows.
-  await seed(transaction);
+  await seed(transaction, false);
   await readContent(transaction);
   await poolCoinSettings(transaction);
   return rows;

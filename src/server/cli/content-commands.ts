@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asc, desc, eq, max } from 'drizzle-orm';
 import * as z from 'zod';
-import { languages, languageSchema } from '#src/contracts/languages.ts';
+import { type Language, languages, languageSchema, type LocalText, textLanguage } from '#src/contracts/languages.ts';
 import { classCategories } from '#src/domain/class-categories.ts';
 import { endNotice, readEndedNotices, showNotice, type SiteNotice, siteNotices } from '../db/ended-notices.ts';
 import { announcement, classVideo, tip } from '../db/schema.ts';
@@ -12,8 +12,20 @@ const sentence = z.string().trim().min(1).max(20_000);
 const localText = z.record(languageSchema, sentence);
 const languageList = new Intl.ListFormat('en-GB').format(languages);
 const shape = `{${languages.map((language) => `"${language}"`).join(',')}}`;
-const newAnnouncement = z.object({ title: localText, content: localText, publishedAt: z.iso.datetime({ offset: true }).optional() });
-const newTip = z.object({ content: localText });
+const publishedAt = z.iso.datetime({ offset: true }).optional();
+/** Plain texts beside their language are in that one alone, which the others are shown. */
+const inOne = { language: languageSchema };
+const only = (language: Language, text: string): LocalText => ({ [language]: text });
+const newAnnouncement = z.union([
+  z.object({ title: localText, content: localText, publishedAt }),
+  z
+    .object({ ...inOne, title: sentence, content: sentence, publishedAt })
+    .transform(({ language, title, content, ...rest }) => ({ ...rest, title: only(language, title), content: only(language, content) })),
+]);
+const newTip = z.union([
+  z.object({ content: localText }),
+  z.object({ ...inOne, content: sentence }).transform(({ language, content }) => ({ content: only(language, content) })),
+]);
 const fileBytes = z.int().min(1).max(2_147_483_647);
 const newClass = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -24,13 +36,19 @@ const newClass = z.object({
   bytes: z.object({ webm: fileBytes, mp4: fileBytes }),
 });
 
-async function readInput<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+/** What the operator reads of a text: in English, else in what there is. */
+const shownText = (text: LocalText): string => text[textLanguage(text, 'en')] ?? '';
+
+const ofOneLanguage = `, or each as a plain text beside "language" ("${languages.join('", "')}") that all are shown`;
+
+/** What a JSON file says. `hint` ends the sentence of a StartError about one that says something else. */
+async function readInput<T>(file: string, schema: z.ZodType<T>, hint = ''): Promise<T> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new StartError(`The file ${file} cannot be read.`);
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new StartError(`The file ${file} needs its texts as JSON, each with ${languageList}.`, { cause: error });
+    throw new StartError(`The file ${file} needs its texts as JSON, each with ${languageList}${hint}.`, { cause: error });
   }
 }
 
@@ -50,9 +68,9 @@ export const contentCommands: readonly Command[] = [
   {
     words: ['announce', 'add'],
     argument: 'FILE',
-    help: `publish {"title":${shape},"content":{…},"publishedAt"?} out of a JSON file`,
+    help: `publish {"title":${shape},"content":{…},"publishedAt"?} or {"language","title","content"} out of a JSON file`,
     run: async (db, file) => {
-      const { publishedAt, ...texts } = await readInput(file, newAnnouncement);
+      const { publishedAt, ...texts } = await readInput(file, newAnnouncement, ofOneLanguage);
       const at = publishedAt === undefined ? new Date() : new Date(publishedAt);
       const [row] = await db
         .insert(announcement)
@@ -66,7 +84,7 @@ export const contentCommands: readonly Command[] = [
     help: 'list announcements, newest first',
     run: async (db) => {
       const rows = await db.select().from(announcement).orderBy(desc(announcement.publishedAt));
-      return lines(rows.map(({ id, publishedAt, title }) => [id, publishedAt.toISOString(), title.en]));
+      return lines(rows.map(({ id, publishedAt, title }) => [id, publishedAt.toISOString(), shownText(title)]));
     },
   },
   {
@@ -83,11 +101,11 @@ export const contentCommands: readonly Command[] = [
   {
     words: ['tips', 'add'],
     argument: 'FILE',
-    help: `show {"content":${shape}} (HTML) out of a JSON file, as a dialog to who has been here before and behind the bell`,
+    help: `show {"content":${shape}} (HTML), or {"language","content"}, out of a JSON file, as a dialog to who has been here before and behind the bell`,
     run: async (db, file) => {
       const [row] = await db
         .insert(tip)
-        .values({ ...(await readInput(file, newTip)), publishedAt: new Date() })
+        .values({ ...(await readInput(file, newTip, ofOneLanguage)), publishedAt: new Date() })
         .returning();
       return `Tip ${row?.id ?? ''} is shown.`;
     },
@@ -100,7 +118,7 @@ export const contentCommands: readonly Command[] = [
         (await db.select().from(tip).orderBy(asc(tip.id))).map(({ id, publishedAt, content }) => [
           id,
           publishedAt.toISOString(),
-          content.en,
+          shownText(content),
         ]),
       ),
   },
@@ -159,7 +177,7 @@ export const contentCommands: readonly Command[] = [
     help: 'list the videos of the mining class',
     run: async (db) => {
       const rows = await db.select().from(classVideo).orderBy(asc(classVideo.sort));
-      return lines(rows.map(({ id, category, title }) => [id, category, title.en]));
+      return lines(rows.map(({ id, category, title }) => [id, category, shownText(title)]));
     },
   },
 ];

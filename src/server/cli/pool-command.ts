@@ -15,7 +15,7 @@ if (existsSync(resolve(root, '.env'))) process.loadEnvFile(resolve(root, '.env')
 async function withDatabase(settings: Settings, work: (db: Database) => Promise<Outcome>): Promise<Outcome> {
   const opened = await openDatabase(settings);
   try {
-    await prepareDatabase(opened);
+    await prepareDatabase(opened, settings.sources !== undefined);
     return await work(opened.db);
   } finally {
     await opened.close();

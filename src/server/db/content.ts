@@ -1,15 +1,15 @@
 import { asc, desc } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Announcement, type ClassVideo } from '#src/contracts/content.ts';
+import type { Announcement, ClassVideo, Tip } from '#src/contracts/content.ts';
 import { classCategories } from '#src/domain/class-categories.ts';
-import { inEveryLanguage, type Language, languages, type LocalText } from '#src/contracts/languages.ts';
+import { inEveryLanguage, type Language, languages, type LocalText, textLanguage } from '#src/contracts/languages.ts';
 import type { Database } from './database.ts';
 import { readEndedNotices } from './ended-notices.ts';
 import { announcement, classVideo, tip } from './schema.ts';
 
 /** The responses of the content calls, in one language. */
 export interface LocalContent {
-  readonly tips: readonly { readonly id: string; readonly content: string; readonly time: number }[];
+  readonly tips: readonly Tip[];
   /** The operator has ended the site's own notice of the moved wallets. */
   readonly isMigrationOver: boolean;
   /** Newest first. */
@@ -38,7 +38,13 @@ function classIn(language: Language, row: typeof classVideo.$inferSelect): Class
   };
 }
 
-const textIn = (language: Language, text: LocalText): string => text[language] ?? text.en;
+const textIn = (language: Language, text: LocalText): string => text[textLanguage(text, language)] ?? '';
+
+/** Said where a text is read in another language than was asked for. */
+function otherLanguage(language: Language, text: LocalText): { language?: Language } {
+  const found = textLanguage(text, language);
+  return found === language ? {} : { language: found };
+}
 
 /** Reads all public content: a few dozen rows, kept in memory between reads. */
 export async function readContent(db: Database): Promise<Content> {
@@ -51,6 +57,7 @@ export async function readContent(db: Database): Promise<Content> {
       id: String(id),
       content: textIn(language, content),
       time: toSeconds(publishedAt),
+      ...otherLanguage(language, content),
     })),
     isMigrationOver,
     announcements: announcements.map((row) => ({
@@ -58,6 +65,7 @@ export async function readContent(db: Database): Promise<Content> {
       title: textIn(language, row.title),
       content: textIn(language, row.content),
       time: toSeconds(row.publishedAt),
+      ...otherLanguage(language, row.content),
     })),
     classes: classes.map((row) => classIn(language, row)),
   }));

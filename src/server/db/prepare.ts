@@ -10,11 +10,11 @@ const here = import.meta.url;
 /** Folder of the SQL migrations. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', here));
 
-/** Brings a database to this version and gives a new one its first content. Throws StartError for one that cannot take them. */
-export async function prepareDatabase(opened: OpenDatabase): Promise<void> {
+/** Brings a database to this version and gives a new one its first content (`seed`). Throws StartError for one that cannot take them. */
+export async function prepareDatabase(opened: OpenDatabase, hasSources = false): Promise<void> {
   try {
     await opened.migrate(migrationsFolder);
-    await seed(opened.db);
+    await seed(opened.db, hasSources);
   } catch (error) {
     throw new StartError(sentenceOf(opened, errorCode(error) ?? 'unknown error'), { cause: error });
   }

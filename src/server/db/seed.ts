@@ -3,6 +3,7 @@ import { classCategories } from '#src/domain/class-categories.ts';
 import * as z from 'zod';
 import { DEFAULT_MARKET_SEED, defaultPoolCoins, type PoolCoinSettings } from '../market/defaults.ts';
 import type { Database } from './database.ts';
+import { endNotice } from './ended-notices.ts';
 import { announcement, classVideo, meta, poolCoin, tip } from './schema.ts';
 import announcements from './seed/announcements.json' with { type: 'json' };
 import classes from './seed/classes.json' with { type: 'json' };
@@ -15,16 +16,20 @@ const CLASSES_PUBLISHED_AT = new Date('2026-10-01T02:00:00Z');
 
 const category = z.enum(classCategories);
 
-/** Fills an empty database with the first settings and content; does nothing on a later start. */
-export async function seed(db: Database): Promise<void> {
+/**
+ * Fills an empty database with the first settings and content; does nothing on a later start. What the product's own pool has told its miners is
+ * no news of an operator's own pools (`hasSources`): then only the classes are there.
+ */
+export async function seed(db: Database, hasSources: boolean): Promise<void> {
   await db.transaction(async (transaction) => {
     const isFirst = await transaction.insert(meta).values({ key: SEEDED, value: '1' }).onConflictDoNothing().returning();
     if (isFirst.length === 0) return;
     await transaction.insert(meta).values({ key: MARKET_SEED, value: String(DEFAULT_MARKET_SEED) });
     await transaction.insert(poolCoin).values(defaultPoolCoins.map(poolCoinRow));
+    await transaction.insert(classVideo).values(classes.map(classRow));
+    if (hasSources) return endNotice(transaction, 'migration');
     await transaction.insert(tip).values(tips.map((content) => ({ content })));
     await transaction.insert(announcement).values(announcements.map((item) => ({ ...item, publishedAt: new Date(item.publishedAt) })));
-    await transaction.insert(classVideo).values(classes.map(classRow));
   });
 }
 

@@ -6,6 +6,8 @@ export interface FeedEntry {
   readonly summary: string;
   readonly html?: string | undefined;
   readonly atMs: number;
+  /** BCP 47, where it is not the feed's. */
+  readonly languageTag?: string | undefined;
 }
 
 /** A feed in one language, newest entry first; both its formats are written from it. */
@@ -32,9 +34,9 @@ const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const xml = (text: string): string => text.replaceAll(notXml, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 const moment = (atMs: number): string => new Date(atMs).toISOString().replace('.000Z', 'Z');
 
-function atomEntry({ address, title, summary, html, atMs }: FeedEntry): string {
+function atomEntry({ address, title, summary, html, atMs, languageTag }: FeedEntry): string {
   return [
-    '<entry>',
+    languageTag === undefined ? '<entry>' : `<entry xml:lang="${xml(languageTag)}">`,
     `<id>${xml(address)}</id>`,
     `<title>${xml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
@@ -75,10 +77,11 @@ export function jsonFeedText(feed: Feed): string {
     icon: feed.iconAddress,
     language: feed.languageTag,
     authors: [{ name: feed.author }],
-    items: feed.entries.map(({ address, title, summary, html, atMs }) => ({
+    items: feed.entries.map(({ address, title, summary, html, atMs, languageTag }) => ({
       id: address,
       url: address,
       title,
+      ...(languageTag !== undefined && { language: languageTag }),
       ...(html === undefined ? { content_text: summary } : { content_html: html }),
       date_published: moment(atMs),
       date_modified: moment(atMs),

@@ -32,12 +32,13 @@ async function feedIn(language: Language, { siteUrl, siteName, content, editions
   const announced = content(language).announcements.slice(0, ENTRIES);
   const entries: FeedEntry[] = [
     ...printed.flatMap((edition) => editionEntry(edition, language, inLanguage('/daily-paper', { date: edition.date }))),
-    ...announced.map(({ id, title, content: html, time }) => ({
+    ...announced.map(({ id, title, content: html, time, language: other }) => ({
       address: inLanguage('/historyInfo', { id }),
       title,
       summary: '',
       html,
       atMs: time * SECOND_MS,
+      languageTag: other && languageRows[other].tag,
     })),
   ];
   return {

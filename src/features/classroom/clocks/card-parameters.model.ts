@@ -1,4 +1,4 @@
-import { homeCoins } from '#src/domain/coins.ts';
+import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { clockedCards, clockSettings, type ClockSettings, type ClockType } from '#src/domain/machines/gpu-clocks.ts';
 import type { GpuAlgorithm } from '#src/domain/machines/gpu-catalogue.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
@@ -9,7 +9,7 @@ import { isFound } from '#src/domain/search-word.ts';
 export interface CardParameters {
   readonly model: string;
   readonly algorithm: GpuAlgorithm;
-  /** Symbols of the coins of that algorithm. */
+  /** Symbols of the pool's coins of that algorithm. */
   readonly coins: readonly string[];
   readonly settings: ClockSettings;
   readonly hashrate: number | undefined;
@@ -20,9 +20,9 @@ export interface CardParameters {
 }
 
 /** The rows of a level that a search finds, by card, algorithm or coin; without a search all, in the order of the cards. A level of which nothing is known has no row. */
-export function findParameters(search: string, level: ClockType): readonly CardParameters[] {
+export function findParameters(search: string, level: ClockType, ofPool: readonly Coin[] = homeCoins): readonly CardParameters[] {
   return clockedCards.flatMap(({ model, algorithm }) => {
-    const coins = homeCoins.filter((coin) => coin.algorithm === algorithm).map(({ symbol }) => symbol);
+    const coins = ofPool.filter((coin) => coin.algorithm === algorithm).map(({ symbol }) => symbol);
     const settings = clockSettings(model, algorithm, level);
     const isKnown = Object.values(settings).some((figure) => figure !== undefined);
     if (!isKnown || !isFound(search, [model, algorithm, ...coins])) return [];

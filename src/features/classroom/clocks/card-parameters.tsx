@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClockType, clockTypes } from '#src/domain/machines/gpu-clocks.ts';
+import { brand } from '#src/lib/brand.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { poolCoins } from '#src/parts/pool-coins.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Empty } from '#src/ui/empty.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -21,7 +25,9 @@ export function CardParameters() {
   const [search, setSearch] = useDraft('card-parameters');
   const [level, setLevel] = useState<ClockType>('low');
   const [isWhole, setIsWhole] = useState(false);
-  const rows = findParameters(search, level);
+  // The product's own pool has all of them.
+  const { data: list } = useApiQuery({ ...coinListQuery(), enabled: brand.hasSources });
+  const rows = findParameters(search, level, list && poolCoins(list.data));
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <section className={styles.parameters} aria-labelledby="card-parameters">

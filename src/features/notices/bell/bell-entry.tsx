@@ -1,5 +1,6 @@
 import { type ToggleEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageRows } from '#src/contracts/languages.ts';
 import { useFormats } from '#src/i18n/formats.ts';
 import { sanitizeHtml } from '#src/lib/sanitize-html.ts';
 import { NoticeHtml } from '#src/parts/notice-html.tsx';
@@ -19,12 +20,13 @@ interface BellEntryProps {
 export function BellEntry({ item, onRead }: BellEntryProps) {
   const { t } = useTranslation('notices');
   const { date } = useFormats();
+  const language = item.kind === 'migration' ? undefined : item.language;
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && onRead();
   return (
     <li>
       <details className={styles.item} onToggle={onToggle}>
         <summary>
-          <span className={styles.title}>
+          <span className={styles.title} lang={language && languageRows[language].tag}>
             <EntryTitle item={item} />
           </span>
           {item.isUnread && <Tag tone="accent" text={t('bell.new')} />}
@@ -39,7 +41,7 @@ export function BellEntry({ item, onRead }: BellEntryProps) {
           {item.kind === 'migration' ? (
             migrationPages.map((page) => <MigrationText key={page.key} page={page} />)
           ) : (
-            <NoticeHtml html={item.html} />
+            <NoticeHtml html={item.html} language={language} />
           )}
         </div>
       </details>

@@ -1,11 +1,12 @@
 import type { Announcement, Tip } from '#src/contracts/content.ts';
+import type { Language } from '#src/contracts/languages.ts';
 import { isNews, isNewTo, noticeKey } from '#src/domain/notices.ts';
 import { MIGRATION_KEY, MIGRATION_MS } from '../migration-key.ts';
 
-/** What stands behind the bell; the migration's text is the site's own. */
+/** What stands behind the bell; the migration's text is the site's own. A `language` is said where it is not the page's. */
 export type BellItem = { readonly key: string; readonly isUnread: boolean; readonly timeMs: number | undefined } & (
-  | { readonly kind: 'announcement'; readonly title: string; readonly html: string }
-  | { readonly kind: 'tip'; readonly html: string }
+  | { readonly kind: 'announcement'; readonly title: string; readonly html: string; readonly language: Language | undefined }
+  | { readonly kind: 'tip'; readonly html: string; readonly language: Language | undefined }
   | { readonly kind: 'migration' }
 );
 
@@ -27,15 +28,15 @@ const LATEST = 4;
 /** Unread ones first, each kind in its order: announcements newest first, then the pool's tips, then the migration. */
 export function bellItems({ announcements, tips, isMigrationOver, seen, firstVisitMs, nowMs }: BellFacts): readonly BellItem[] {
   const isUnread = (key: string, timeMs: number | undefined) => !seen.includes(key) && isNewTo(firstVisitMs, timeMs);
-  const told = announcements.map(({ id, title, content, time }): BellItem => {
+  const told = announcements.map(({ id, title, content, time, language }): BellItem => {
     const key = noticeKey('announcement', id);
     const timeMs = time * 1000;
-    return { kind: 'announcement', key, title, html: content, timeMs, isUnread: isUnread(key, timeMs) && isNews(timeMs, nowMs) };
+    return { kind: 'announcement', key, title, html: content, language, timeMs, isUnread: isUnread(key, timeMs) && isNews(timeMs, nowMs) };
   });
-  const tipItems = tips.map(({ id, content, time }): BellItem => {
+  const tipItems = tips.map(({ id, content, time, language }): BellItem => {
     const key = noticeKey('tip', id);
     const timeMs = time && time * 1000;
-    return { kind: 'tip', key, html: content, timeMs, isUnread: isUnread(key, timeMs) };
+    return { kind: 'tip', key, html: content, language, timeMs, isUnread: isUnread(key, timeMs) };
   });
   const migration: BellItem = {
     kind: 'migration',

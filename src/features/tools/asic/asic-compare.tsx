@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PoolCoin } from '#src/contracts/pool.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { FigureAge } from '#src/parts/figure-age.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ComboField } from '../combo-field.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { MOST_COMPARED } from './asic-fields.ts';
-import { modelOptions } from './asic-inputs.tsx';
+import { modelOptionsOf } from './asic-inputs.tsx';
 import type { ComparedAsic } from './asic.model.ts';
 import { modelOf, namedOptions, noMachine } from '../machine-search.ts';
 import styles from '../tool-card.module.css';
@@ -20,13 +21,15 @@ import styles from '../tool-card.module.css';
 interface AsicCompareProps {
   columns: readonly Column<ComparedAsic>[];
   compared: readonly ComparedAsic[];
+  /** The pool's coins that such machines mine. */
+  mined: readonly Coin[];
   /** The pool's list, which the figures are of. */
   response: ApiResponse<readonly PoolCoin[]> | undefined;
   onChange: (models: string) => void;
 }
 
 /** Up to four machines beside each other, one of each, with the same electricity; on a phone one below the other. */
-export function AsicCompare({ columns, compared, response, onChange }: AsicCompareProps) {
+export function AsicCompare({ columns, compared, mined, response, onChange }: AsicCompareProps) {
   const { t } = useTranslation('tools');
   const models = compared.map(({ asic }) => asic.model);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +38,7 @@ export function AsicCompare({ columns, compared, response, onChange }: AsicCompa
     // The focused button unmounts with its row, the field with the fourth machine: move focus to the heading.
     if (next.length < models.length || next.length === MOST_COMPARED) heading.current?.focus({ preventScroll: true });
   };
-  const others = modelOptions.filter(({ value }) => !models.includes(value));
+  const others = modelOptionsOf(mined).filter(({ value }) => !models.includes(value));
   return (
     <section className={classNames(layout.card, styles.card)} aria-labelledby="compare-title">
       <h3 id="compare-title" ref={heading} tabIndex={-1} className={typography.h3}>

@@ -4,13 +4,14 @@ import { roundAndTrim } from '#src/domain/decimal.ts';
 import { amountIn } from '#src/domain/hashrate-text.ts';
 import { readNumber } from '#src/domain/number-text.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
+import { type ListedCoins, poolCoins } from '#src/parts/pool-coins.ts';
 import { toolTypes } from '#src/parts/tools.ts';
 import { numberField } from '#src/lib/link-codec.ts';
 import type { HashrateUnit } from '#src/domain/units.ts';
 import type { NamedMachine } from '../machine-search.ts';
 import { anyText, toolFields, type ToolInputs } from '../tool-inputs.ts';
 import { type AsicAlgorithm, machineUnits } from '#src/domain/machines/asic-catalogue.ts';
-import { type Asic, asicAlgorithms, asicOf } from '#src/domain/machines/asics.ts';
+import { type Asic, asicAlgorithms, asicOf, asics } from '#src/domain/machines/asics.ts';
 
 const FIRST_MODEL = 'Antminer S21 200T';
 
@@ -65,25 +66,30 @@ export function asicAlgorithmOf({ algorithm }: Coin): AsicAlgorithm | undefined 
 /** The coins that such machines mine, in the order of the coin table. */
 export const asicCoins: readonly Coin[] = homeCoins.filter((coin) => asicAlgorithmOf(coin) !== undefined);
 
+/** Those of them that a pool has; all while its list is not known. */
+export function minedAsicCoins(list: ListedCoins): readonly Coin[] {
+  const ofPool = poolCoins(list);
+  return asicCoins.filter((coin) => ofPool.includes(coin));
+}
+
 /** The coin of the fields; BTC for one that no such machine mines. */
 export function coinOf(inputs: AsicInputsOf): Coin | undefined {
   return asicCoins.find(({ id }) => String(id) === inputs.coin) ?? asicCoins.find(({ id }) => id === BTC_ID);
 }
 
-/** The coin that a machine is reckoned with: the chosen one where it mines that, else the first of its algorithm. */
-export function coinForAsic({ algorithm }: Asic, inputs: AsicInputsOf): Coin | undefined {
+/** The coin of these that a machine is reckoned with: the chosen one where it mines that, else BTC or the first of its algorithm. */
+export function coinForAsic({ algorithm }: Asic, inputs: AsicInputsOf, mined = asicCoins): Coin | undefined {
   const chosen = coinOf(inputs);
-  if (chosen?.algorithm === algorithm) return chosen;
-  const first = algorithm === 'SHA256' ? BTC_ID : undefined;
-  return asicCoins.find((coin) => coin.algorithm === algorithm && (first === undefined || coin.id === first));
+  const fitting = mined.filter((coin) => coin.algorithm === algorithm);
+  return [chosen, fitting.find(({ id }) => id === BTC_ID), fitting[0]].find((coin) => coin && fitting.includes(coin));
 }
 
 const poolsOwn = { price: '', difficulty: '', fee: '' } as const;
 
 /** The fields with this machine: its figures, and a coin that it mines. What was set for another coin goes. */
-export function withModel(inputs: AsicInputsOf, model: string): AsicInputsOf {
+export function withModel(inputs: AsicInputsOf, model: string, mined = asicCoins): AsicInputsOf {
   const asic = asicOf(model);
-  const coin = asic && coinForAsic(asic, inputs);
+  const coin = asic && coinForAsic(asic, inputs, mined);
   if (!asic || !coin) return inputs;
   const isSame = String(coin.id) === inputs.coin;
   return {
@@ -97,9 +103,9 @@ export function withModel(inputs: AsicInputsOf, model: string): AsicInputsOf {
 }
 
 /** The fields with a machine that a text named, and with the H/s that the text named beside it. */
-export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: NamedMachine): AsicInputsOf {
+export function withNamed(inputs: AsicInputsOf, { model, hashrateHs }: NamedMachine, mined = asicCoins): AsicInputsOf {
   if (model === '') return { ...inputs, model };
-  const next = withModel(inputs, model);
+  const next = withModel(inputs, model, mined);
   const coin = coinOf(next);
   const hashrate = coin && hashrateIn(hashrateHs, unitOf(coin));
   return hashrate === undefined ? next : { ...next, hashrate };
@@ -129,6 +135,14 @@ export function withCoin(inputs: AsicInputsOf, id: string): AsicInputsOf {
   return withModel(next, examples[algorithm]);
 }
 
+/** The fields with a coin of a pool's: their own, else another that the machine mines, else the first with a machine for it. */
+export function withCoinOf(mined: readonly Coin[], inputs: AsicInputsOf): AsicInputsOf {
+  const coin = coinOf(inputs);
+  if (!coin || mined.includes(coin)) return inputs;
+  const next = mined.find(({ algorithm }) => algorithm === coin.algorithm) ?? mined[0];
+  return next ? withCoin(inputs, String(next.id)) : inputs;
+}
+
 /** The unit of the hashrate field. */
 export function unitOf(coin: Coin): HashrateUnit {
   const algorithm = asicAlgorithmOf(coin);
@@ -143,7 +157,10 @@ export function machinePrice({ cost, costIn }: Pick<AsicInputsOf, 'cost' | 'cost
 /** So many machines stand beside each other. */
 export const MOST_COMPARED = 4;
 
-/** The machines beside each other, four at most. */
-export function comparedAsics({ compare }: AsicInputsOf): readonly Asic[] {
-  return [...new Set(compare.split(','))].flatMap((model) => asicOf(model) ?? []).slice(0, MOST_COMPARED);
+/** The machines beside each other that mine one of these coins, four at most; where none of them does, three that mine the coin of the fields. */
+export function comparedAsics(inputs: AsicInputsOf, mined = asicCoins): readonly Asic[] {
+  const named = [...new Set(inputs.compare.split(','))].flatMap((model) => asicOf(model) ?? []);
+  const found = named.filter(({ algorithm }) => mined.some((coin) => coin.algorithm === algorithm));
+  if (named.length === 0 || found.length > 0) return found.slice(0, MOST_COMPARED);
+  return asics.filter(({ algorithm }) => algorithm === coinOf(inputs)?.algorithm).slice(0, MOST_COMPARED - 1);
 }

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coinNames } from '#src/domain/coin-names.ts';
+import type { Coin } from '#src/domain/coins.ts';
 import { roundAndTrim } from '#src/domain/decimal.ts';
 import type { PriceProfile } from '#src/domain/electricity/electricity.ts';
 import type { Maybe } from '#src/domain/known.ts';
@@ -31,18 +32,25 @@ import { type Asic, asicOf, asics } from '#src/domain/machines/asics.ts';
 import { useSourceWords } from '../source-words.ts';
 import styles from '../tool-sheet.module.css';
 
-const coinOptions = asicCoins.map((coin) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
-
 /** The machines as a searchable list. */
 export const modelOptions = asics.map(({ brand, model, algorithm, hashrate, powerW }: Asic) => ({
   value: model,
   label: model,
+  algorithm,
   detail: `${brand} · ${algorithm} · ${hashrate} ${machineUnits[algorithm]} · ${powerW} W`,
   keywords: [...chineseNamesOf(brand, model), ...asicCoins.filter((coin) => coin.algorithm === algorithm).flatMap(coinNames)],
 }));
 
+/** Those of them that mine one of these coins. */
+export function modelOptionsOf(mined: readonly Coin[]) {
+  const algorithms: readonly string[] = mined.map(({ algorithm }) => algorithm);
+  return modelOptions.filter(({ algorithm }) => algorithms.includes(algorithm));
+}
+
 interface AsicInputFieldsProps {
   inputs: AsicInputsOf;
+  /** The pool's coins that such machines mine. */
+  mined: readonly Coin[];
   /** Undefined while the pool's list is loading. */
   market: CoinMarket | undefined;
   tariff: TariffApi;
@@ -53,15 +61,16 @@ interface AsicInputFieldsProps {
 }
 
 /** Machine, coin and electricity. Another machine brings a coin that it mines, another coin a machine that mines it. */
-export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange }: AsicInputFieldsProps) {
+export function AsicInputFields({ inputs, mined, market, tariff, usual, onSet, onChange }: AsicInputFieldsProps) {
   const { t } = useTranslation('tools');
   const sourceWords = useSourceWords();
   const coin = coinOf(inputs);
   const asic = asicOf(inputs.model);
   const fields = useRef<HTMLDivElement>(null);
+  const models = useMemo(() => modelOptionsOf(mined), [mined]);
   if (!coin) return null;
   const chooseModel = (value: string) => {
-    onChange((now) => withNamed(now, modelOf(value)));
+    onChange((now) => withNamed(now, modelOf(value), mined));
     // A machine that is not listed has figures of its own: they come next.
     if (value === '') fields.current?.querySelector('input')?.focus();
   };
@@ -79,21 +88,23 @@ export function AsicInputFields({ inputs, market, tariff, usual, onSet, onChange
       <ComboField
         label={t('asic.model')}
         value={inputs.model}
-        options={modelOptions}
+        options={models}
         onChange={chooseModel}
-        find={namedOptions('asic', modelOptions, t)}
+        find={namedOptions('asic', models, t)}
         noMatch={noMachine(t)}
         other={{ value: '', label: t('actions.notListed'), detail: t('actions.notListedDetail') }}
         count={(count) => t('actions.found', { count })}
         placeholder={t('asic.search')}
         hint={hint}
       />
-      <SelectField
-        label={t('earnings.coin')}
-        value={String(coin.id)}
-        options={coinOptions}
-        onChange={(id) => onChange((now) => withCoin(now, id))}
-      />
+      {mined.length > 0 && (
+        <SelectField
+          label={t('earnings.coin')}
+          value={String(coin.id)}
+          options={mined.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }))}
+          onChange={(id) => onChange((now) => withCoin(now, id))}
+        />
+      )}
       <div ref={fields} className={styles.fields}>
         <HashrateField
           label={t('asic.hashrate')}

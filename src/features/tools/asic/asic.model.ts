@@ -8,7 +8,7 @@ import { perUnitDay, powerRatio } from '#src/domain/machine-earnings.ts';
 import type { Currency } from '#src/domain/money.ts';
 import { toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
-import { type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, unitOf, withModel } from './asic-fields.ts';
+import { type AsicInputsOf, coinForAsic, coinOf, comparedAsics, machinePrice, minedAsicCoins, unitOf, withModel } from './asic-fields.ts';
 import type { Asic } from '#src/domain/machines/asics.ts';
 import { type Forecasts, forecasts } from '../forecast/forecast.model.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, feeFactor, type MarketCourse } from '../market.ts';
@@ -126,14 +126,15 @@ export function asicForecasts({ inputs, list, course, currency, usual }: AsicCom
 
 /** A day of each machine beside the others, one of each, with the same electricity. */
 export function comparedDays({ inputs, list, course, currency, usual }: AsicComparison): readonly ComparedAsic[] {
-  return comparedAsics(inputs).map((asic) => {
-    const coin = coinForAsic(asic, inputs);
+  const mined = minedAsicCoins(list);
+  return comparedAsics(inputs, mined).map((asic) => {
+    const coin = coinForAsic(asic, inputs, mined);
     const market = coin && list && coinMarket(coin, list, String(coin.id) === inputs.coin ? course : {});
     return {
       asic,
       coin,
       market,
-      day: market && asicDay({ inputs: { ...withModel(inputs, asic.model), count: '1' }, market, currency, usual }),
+      day: market && asicDay({ inputs: { ...withModel(inputs, asic.model, mined), count: '1' }, market, currency, usual }),
     };
   });
 }

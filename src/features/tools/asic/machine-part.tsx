@@ -40,6 +40,7 @@ export function MachinePart({ tool }: { tool: AsicTool }) {
   const { t: electricityWords } = useTranslation('electricity');
   const { tariff, own, list, response, pool, formats, currency, rate, usual, prices, lines, sums, figuresHourMs, isSimulated, isDaily } =
     tool;
+  const { mined } = tool;
   const { inputs, set, change, reset } = tool.fields;
   const coin = coinOf(inputs);
   const span = spanOf(inputs);
@@ -85,12 +86,12 @@ export function MachinePart({ tool }: { tool: AsicTool }) {
     <ToolPage
       answer={<AsicAnswer day={day} isLoading={list.isPending} onShow={() => bringIntoView(results)} />}
       resultsRef={results}
-      inputs={<AsicInputFields {...{ inputs, market, tariff, usual }} onSet={set} onChange={change} />}
+      inputs={<AsicInputFields {...{ inputs, mined, market, tariff, usual }} onSet={set} onChange={change} />}
       results={
         <>
           <SpanSwitch value={span} onChange={(value) => set('span', value)} />
           {isMissing ? (
-            <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+            <EarningsProblem error={list.error} hasCoins={mined.length > 0} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
           ) : (
             <>
               <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />
@@ -119,7 +120,7 @@ export function MachinePart({ tool }: { tool: AsicTool }) {
           electricity={prices}
         />
       )}
-      <AsicCompare {...{ columns, compared, response }} onChange={(models) => set('compare', models)} />
+      <AsicCompare {...{ columns, compared, mined, response }} onChange={(models) => set('compare', models)} />
       <Sensitivity
         text={t('asic.sensitivity.text')}
         netAt={(priceFactor, difficultyFactor) => question && asicDay({ ...question, priceFactor, difficultyFactor }).net}

@@ -10,20 +10,27 @@ import { useTariff } from '../electricity/use-tariff.ts';
 import { fleetLines, fleetSums } from '../fleet/fleet.model.ts';
 import { useFleet } from '../fleet/use-fleet.ts';
 import { useToolInputs } from '../tool-inputs.ts';
-import { asicFields } from './asic-fields.ts';
+import { asicFields, type AsicField, type AsicInputsOf, minedAsicCoins, withCoinOf } from './asic-fields.ts';
 
 const hourOf = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS;
 
 /** What every part of the ASIC calculator counts with: the tariff, the fields, the fleet and the pool's list. */
 export function useAsicTool(search: Readonly<Record<string, unknown>>) {
   const tariff = useTariff(asicFields.type, search);
-  const fields = useToolInputs(asicFields, search);
+  const typed = useToolInputs(asicFields, search);
   const own = useFleet(search);
   const list = useApiQuery(coinListQuery());
   const formats = useFormats();
   const { shown: currency, electricity } = tariff;
   const response = list.data;
   const pool = response?.data;
+  const mined = useMemo(() => minedAsicCoins(pool), [pool]);
+  const fields = useMemo(() => {
+    const { inputs, change, reset } = typed;
+    const changed = (next: (now: AsicInputsOf) => AsicInputsOf) => change((now) => next(withCoinOf(mined, now)));
+    const set = (name: AsicField, text: string) => changed((now) => ({ ...now, [name]: text }));
+    return { inputs: withCoinOf(mined, inputs), set, change: changed, reset };
+  }, [typed, mined]);
   // Days that are counted from now stay true on a page that stays open; those of an old copy are counted from its own time.
   const { atMs } = useFigureMoment(response?.madeAt);
   const [hourMs, figuresHourMs] = [hourOf(usePresent().nowMs), hourOf(atMs)];
@@ -37,6 +44,8 @@ export function useAsicTool(search: Readonly<Record<string, unknown>>) {
   return {
     tariff,
     fields,
+    /** The pool's coins that such machines mine. */
+    mined,
     own,
     list,
     response,

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { asicPlace, toolTypes } from '#src/parts/tools.ts';
 import { MOST_OFFERS, type Offer, offerCodec, offersAtom } from '#src/state/offers.ts';
 import { RESET } from '#src/state/persisted-atom.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { freshRow } from '../fleet/fleet-draft.ts';
 import { useUnreadLink } from '../link-note.tsx';
-
-const fresh: Offer = { ...offerCodec.initial, ...freshRow('asic'), id: 1 };
 
 /** Longest text of a link's offers that is looked at. */
 const LONGEST_LINK = 1_200;
@@ -34,6 +34,8 @@ export function useOffers(search: Readonly<Record<string, unknown>>) {
     void navigate({ ...asicPlace('buy'), replace: true, resetScroll: false });
   });
   useEffect(() => adopt(linked), [linked]);
+  const list = useApiQuery(coinListQuery()).data?.data;
+  const fresh: Offer = { ...offerCodec.initial, ...freshRow('asic', list), id: 1 };
   const offers = stored.length > 0 ? stored : [fresh];
   const chosen = offers.find(({ id }) => id === chosenId) ?? offers[0] ?? fresh;
   const all = (now: readonly Offer[]) => (now.length > 0 ? now : [fresh]);

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asicOf } from '#src/domain/machines/asics.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
 import { HashrateField, NumberField } from '#src/parts/number-field.tsx';
-import { fleetKinds, type FleetRow, rowFields, rowUnit } from '#src/state/fleet.ts';
+import { coinListQuery } from '#src/parts/coin-queries.ts';
+import { fleetKinds, type FleetRow, rowCoin, rowFields, rowUnit } from '#src/state/fleet.ts';
+import { useApiQuery } from '#src/state/use-api-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/field.tsx';
 import { Segment } from '#src/ui/segment.tsx';
-import { modelOptions } from '../asic/asic-inputs.tsx';
+import { minedAsicCoins } from '../asic/asic-fields.ts';
+import { modelOptionsOf } from '../asic/asic-inputs.tsx';
 import { ComboField } from '../combo-field.tsx';
 import { cardOptions } from '../gpu/card-fields.tsx';
 import tool from '../tool-sheet.module.css';
@@ -67,6 +70,8 @@ export function FleetForm({ draft, onChange, bestCardCoin, onSave, onCancel }: F
   );
 }
 
+const usePoolList = () => useApiQuery(coinListQuery()).data?.data;
+
 interface FieldsProps {
   draft: FleetRow;
   onChange: (row: FleetRow) => void;
@@ -75,6 +80,7 @@ interface FieldsProps {
 /** ASICs or cards; the figures of one are none of the other. */
 export function KindSwitch({ draft, onChange }: FieldsProps) {
   const { t } = useTranslation('fleet');
+  const list = usePoolList();
   return (
     <Segment
       kind="choice"
@@ -82,7 +88,7 @@ export function KindSwitch({ draft, onChange }: FieldsProps) {
       label={t('kind.label')}
       value={draft.kind}
       options={fleetKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-      onChange={(kind) => onChange({ ...freshRow(kind), count: draft.count })}
+      onChange={(kind) => onChange({ ...freshRow(kind, list), count: draft.count })}
     />
   );
 }
@@ -96,10 +102,15 @@ export function MachineFields({
 }: FieldsProps & Pick<FleetFormProps, 'bestCardCoin'> & { label: string }) {
   const { t } = useTranslation('fleet');
   const { t: tools } = useTranslation('tools');
-  const options = draft.kind === 'asic' ? modelOptions : cardOptions;
+  const list = usePoolList();
+  const models = useMemo(() => modelOptionsOf(minedAsicCoins(list)), [list]);
+  const options = draft.kind === 'asic' ? models : cardOptions;
+  // A row from before may have a coin that the pool has no more.
+  const [ofPool, own] = [rowCoins(draft, list), rowCoin(draft)];
+  const coins = own && !ofPool.includes(own) ? [...ofPool, own] : ofPool;
   const isListed = draft.kind === 'asic' ? asicOf(draft.model) !== undefined : gpuOf(draft.model) !== undefined;
   const choose = (named: NamedMachine) =>
-    onChange(withRowModel(draft, named, draft.kind === 'gpu' ? bestCardCoin(named.model) : undefined));
+    onChange(withRowModel(draft, named, { bestCoinId: draft.kind === 'gpu' ? bestCardCoin(named.model) : undefined, list }));
   return (
     <div className={tool.fields}>
       <ComboField
@@ -117,7 +128,7 @@ export function MachineFields({
       <SelectField
         label={tools('earnings.coin')}
         value={String(draft.coinId)}
-        options={rowCoins(draft).map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }))}
+        options={coins.map(({ id, symbol, algorithm }) => ({ value: String(id), label: `${symbol} · ${algorithm}` }))}
         onChange={(id) => onChange(withRowCoin(draft, Number(id)))}
       />
     </div>

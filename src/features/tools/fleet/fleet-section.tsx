@@ -78,7 +78,9 @@ export function FleetSection({
     leave();
   };
   const isFull = lines.length >= MOST_ROWS;
-  const adding = <AddButtons isFirst={lines.length === 0} {...{ isFull, machine }} onAdd={setEdited} onTake={own.save} />;
+  const adding = (
+    <AddButtons isFirst={lines.length === 0} {...{ isFull, machine }} list={response?.data} onAdd={setEdited} onTake={own.save} />
+  );
   return (
     <section className={classNames(layout.card, toolCard.card)} aria-labelledby={FLEET_TITLE_ID}>
       <h3 id={FLEET_TITLE_ID} ref={heading} tabIndex={-1} className={typography.h3}>
@@ -120,15 +122,16 @@ export function FleetSection({
 interface AddButtonsProps extends Pick<FleetSectionProps, 'machine'> {
   isFirst: boolean;
   isFull: boolean;
+  list: readonly PoolCoin[] | undefined;
   onAdd: (row: FleetRow) => void;
   onTake: (row: FleetRow) => void;
 }
 
-function AddButtons({ isFirst, isFull, machine, onAdd, onTake }: AddButtonsProps) {
+function AddButtons({ isFirst, isFull, machine, list, onAdd, onTake }: AddButtonsProps) {
   const { t } = useTranslation('fleet');
   return (
     <div className={styles.actions} data-print="no">
-      <Button variant={isFirst ? 'primary' : 'line'} size="sm" disabled={isFull} onClick={() => onAdd(freshRow('asic'))}>
+      <Button variant={isFirst ? 'primary' : 'line'} size="sm" disabled={isFull} onClick={() => onAdd(freshRow('asic', list))}>
         {t('add')}
       </Button>
       {machine && (

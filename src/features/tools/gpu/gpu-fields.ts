@@ -1,5 +1,6 @@
 import { type Coin, homeCoins } from '#src/domain/coins.ts';
 import { FIGURE_LIMITS, HASHRATE_LIMITS, MARKET_LIMITS, PERCENT_LIMITS, WHOLE_LIMITS } from '#src/domain/number-limits.ts';
+import { type ListedCoins, poolCoins } from '#src/parts/pool-coins.ts';
 import { toolTypes } from '#src/parts/tools.ts';
 import { numberField } from '#src/lib/link-codec.ts';
 import { anyText, toolFields, type ToolInputs } from '../tool-inputs.ts';
@@ -132,6 +133,19 @@ export const gpuCoins: readonly GpuCoin[] = homeCoins.flatMap((coin) => {
   const algorithm = gpuAlgorithmOf(coin);
   return algorithm ? [{ coin, algorithm }] : [];
 });
+
+/** Those of them that a pool has; all while its list is not known. */
+export function minedGpuCoins(list: ListedCoins): readonly GpuCoin[] {
+  const ofPool = poolCoins(list);
+  return gpuCoins.filter(({ coin }) => ofPool.includes(coin));
+}
+
+/** The fields with a coin of these: their own, else the first. What was set for another coin goes. */
+export function withGpuCoinOf(mined: readonly GpuCoin[], inputs: GpuInputs): GpuInputs {
+  const [first] = mined;
+  const isThere = mined.some(({ coin }) => coin === gpuCoinOf(inputs)?.coin);
+  return isThere || !first ? inputs : { ...inputs, coin: String(first.coin.id), price: '' };
+}
 
 /** The coin of the fields; the first of the list for one that cards do not mine. */
 export function gpuCoinOf(inputs: GpuInputs): GpuCoin | undefined {

@@ -15,8 +15,8 @@ import typography from '#src/ui/type.module.css';
 import styles from '../tool-sheet.module.css';
 import { CardFields } from './card-fields.tsx';
 import {
+  type GpuCoin,
   gpuCoinOf,
-  gpuCoins,
   type GpuField,
   gpuForm,
   type GpuInputs,
@@ -28,8 +28,6 @@ import {
 } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
 
-const coinOptions = gpuCoins.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }));
-
 const rest = [
   { name: 'board', unit: 'W', quantity: 'watts' },
   { name: 'fans', unit: 'W', quantity: 'watts' },
@@ -38,6 +36,8 @@ const rest = [
 
 interface GpuInputFieldsProps {
   inputs: GpuInputs;
+  /** The pool's coins that cards mine. */
+  mined: readonly GpuCoin[];
   /** The chosen coin; undefined while the pool's list is loading. */
   row: CoinOnRig | undefined;
   tariff: TariffApi;
@@ -49,14 +49,21 @@ interface GpuInputFieldsProps {
 }
 
 /** Coin, cards, electricity, and what else of the rig draws power. */
-export function GpuInputFields({ inputs, row, tariff, usual, onSet, onChange, onChoose }: GpuInputFieldsProps) {
+export function GpuInputFields({ inputs, mined, row, tariff, usual, onSet, onChange, onChoose }: GpuInputFieldsProps) {
   const { t } = useTranslation(['tools', 'electricity']);
   const chosen = gpuCoinOf(inputs);
   if (!chosen) return null;
   const poolPrice = row?.market.priceUsd;
   return (
     <>
-      <SelectField label={t('tools:earnings.coin')} value={String(chosen.coin.id)} options={coinOptions} onChange={onChoose} />
+      {mined.length > 0 && (
+        <SelectField
+          label={t('tools:earnings.coin')}
+          value={String(chosen.coin.id)}
+          options={mined.map(({ coin }) => ({ value: String(coin.id), label: `${coin.symbol} · ${coin.algorithm}` }))}
+          onChange={onChoose}
+        />
+      )}
       <CardLines inputs={inputs} algorithm={chosen.algorithm} onChange={onChange} />
       <div className={styles.fields}>
         <ElectricityField tariff={tariff} usual={usual} />

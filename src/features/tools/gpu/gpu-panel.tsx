@@ -20,7 +20,7 @@ import { ToolPage } from '../tool-page.tsx';
 import { GpuAnswer } from './gpu-answer.tsx';
 import { gpuColumns } from './gpu-columns.tsx';
 import { gpuCsv } from './gpu-csv.ts';
-import { gpuCoinOf, gpuFields } from './gpu-fields.ts';
+import { gpuCoinOf, type GpuField, gpuFields, type GpuInputs, withGpuCoinOf } from './gpu-fields.ts';
 import { GpuInputFields } from './gpu-inputs.tsx';
 import { GpuRanking } from './gpu-ranking.tsx';
 import { GpuResult } from './gpu-result.tsx';
@@ -39,14 +39,17 @@ export const GpuPanel: ToolPanel = ({ search }) => {
   const { t } = useTranslation('tools');
   const { t: electricity } = useTranslation('electricity');
   const tariff = useTariff(gpuFields.type, search);
-  const { inputs, set, change, reset } = useToolInputs(gpuFields, search);
+  const { inputs: typed, change: changeTyped, reset } = useToolInputs(gpuFields, search);
   const { shown: currency } = tariff;
   const formats = useFormats();
   const { nowMs } = usePresent();
   // DAGs grow while a page stays open.
   useMinute();
-  const span = spanOf(inputs);
-  const { list, courses } = useGpuMarket(span);
+  const span = spanOf(typed);
+  const { list, mined, courses } = useGpuMarket(span);
+  const inputs = withGpuCoinOf(mined, typed);
+  const change = (next: (now: GpuInputs) => GpuInputs) => changeTyped((now) => next(withGpuCoinOf(mined, now)));
+  const set = (name: GpuField, text: string) => change((now) => ({ ...now, [name]: text }));
   const response = list.data;
   const usual = tariff.electricity(response && cnyPerUsd(response.data), nowMs);
   const ranked = response && rankedCoins({ inputs, list: response.data, courses, currency, usual, nowMs });
@@ -81,12 +84,12 @@ export const GpuPanel: ToolPanel = ({ search }) => {
         </>
       }
       resultsRef={results}
-      inputs={<GpuInputFields {...{ inputs, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
+      inputs={<GpuInputFields {...{ inputs, mined, row, tariff, usual }} onSet={set} onChange={change} onChoose={choose} />}
       results={
         <>
           <SpanSwitch value={span} onChange={(value) => set('span', value)} />
           {isMissing ? (
-            <EarningsProblem error={list.error} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+            <EarningsProblem error={list.error} hasCoins={mined.length > 0} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
           ) : (
             <>
               <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { iconsOf, readLogo } from '#src/app/build-plugins/site-icons.ts';
 import { readSiteIdentity, withColours } from '#src/app/build-plugins/site-identity.ts';
 import { siteColours } from '#src/domain/site-colours.ts';
+import { siteTermsOf } from '#src/domain/site-terms.ts';
 import { withSiteName } from '#src/domain/site-name.ts';
 import { root } from '#tests/architecture/source-files.ts';
 
@@ -56,8 +57,14 @@ describe('the settings of a site’s look', () => {
       name: 'OKKONG',
       logo: undefined,
       colour: undefined,
+      terms: siteTermsOf({}, false),
       problems: [],
     });
+  });
+
+  it('say nothing of the product’s own pool where figures come from others', () => {
+    expect(readSiteIdentity({ POOL_SOURCES: 'BTC=ckpool:file:///srv/ckpool' }, root).terms).toEqual(siteTermsOf({}, true));
+    expect(readSiteIdentity({ SOURCES_FILE: 's.json', SITE_AFFILIATE: '1' }, root).terms.hasAffiliate).toBe(true);
   });
 
   it('are used as they are set', () => {
@@ -69,11 +76,13 @@ describe('the settings of a site’s look', () => {
   it.each([
     ['SITE_NAME', { SITE_NAME: '<Berg>' }, /^The setting SITE_NAME cannot be used .*: a name has none of/],
     ['SITE_COLOR', { SITE_COLOR: '#ffff00' }, /^The setting SITE_COLOR cannot be used .*: its contrast/],
+    ['SITE_AFFILIATE', { SITE_AFFILIATE: 'yes' }, /^The setting SITE_AFFILIATE cannot be used .*: it is 0 or 1/],
+    ['SITE_PAYOUT_TIME', { SITE_PAYOUT_TIME: '8-16' }, /^The setting SITE_PAYOUT_TIME cannot be used .*08:00-16:00, or none/],
     ['SITE_LOGO', { SITE_LOGO: 'no.svg' }, /^The setting SITE_LOGO cannot be used .*: no\.svg: ENOENT/],
   ])('leave the default in place where %s cannot be used, and say why', (_setting, env, sentence) => {
     const { problems, ...rest } = readSiteIdentity(env, folder);
     expect(problems).toEqual([expect.stringMatching(sentence)]);
-    expect(rest).toEqual({ name: 'OKKONG', logo: undefined, colour: undefined });
+    expect(rest).toEqual({ name: 'OKKONG', logo: undefined, colour: undefined, terms: siteTermsOf({}, false) });
   });
 
   it.each([

@@ -64,6 +64,15 @@ describe('past announcements', () => {
     expect(host.textContent).not.toContain('Show more');
   });
 
+  it('name the language of one that is not in the language of the page', async () => {
+    const [first, second] = made(2);
+    fakePool([{ ...first!, language: 'zh_hk' }, second!]);
+    const host = await open();
+    await drawn(() => expect(titles(host)).toHaveLength(2));
+    expect([...host.querySelectorAll('h2')].map(({ lang }) => lang)).toEqual(['zh-Hant-HK', '']);
+    expect(host.querySelector('details div div')?.getAttribute('lang')).toBe('zh-Hant-HK');
+  });
+
   it('are opened by a link to one of them, wherever it stands', async () => {
     fakePool(made(25));
     const host = await open('3');

@@ -1,3 +1,4 @@
+import { coins } from '#src/domain/coins.ts';
 import { describe, expect, it } from 'vitest';
 import { findParameters } from '#src/features/classroom/clocks/card-parameters.model.ts';
 
@@ -21,5 +22,11 @@ describe('overclocking parameters', () => {
   it('have no row of a level of which nothing is known', () => {
     expect(findParameters('RX 480', 'low')).toHaveLength(1);
     expect(findParameters('RX 480', 'high')).toEqual([]);
+  });
+
+  it('name the coins of the pool alone', () => {
+    const ofPool = coins.filter(({ symbol }) => symbol === 'ETC');
+    expect(findParameters('RTX 3070 Etchash', 'medium', ofPool)[0]?.coins).toEqual(['ETC']);
+    expect(findParameters('RTX 3070 KawPow', 'medium', ofPool)[0]?.coins).toEqual([]);
   });
 });

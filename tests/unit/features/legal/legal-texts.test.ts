@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compileMarkdown } from '#src/app/build-plugins/markdown-blocks.ts';
+import { siteTermsOf, withSiteTerms } from '#src/domain/site-terms.ts';
 import { type InlineRun, type MarkdownBlock, sectionsOf } from '#src/features/legal/legal-texts.ts';
 
 const documents = ['terms', 'privacy'] as const;
 const languages = ['en', 'zh', 'zh_hk'] as const;
 
-function source(document: string, language: string): string {
-  return readFileSync(new URL(`../../../../src/features/legal/texts/${language}/${document}.md`, import.meta.url), 'utf8');
+const product = siteTermsOf({}, false);
+const operator = siteTermsOf({}, true);
+
+function source(document: string, language: string, terms = product): string {
+  const path = new URL(`../../../../src/features/legal/texts/${language}/${document}.md`, import.meta.url);
+  return withSiteTerms(readFileSync(path, 'utf8'), terms);
 }
 
 function shape(blocks: readonly MarkdownBlock[]): string {
@@ -28,6 +33,13 @@ describe.each(documents)('the document %s', (document) => {
   it('has the same sections, lists and tables in every language, so that no language lacks a clause', () => {
     const [english, ...others] = compiled.map(shape);
     for (const other of others) expect(other).toBe(english);
+  });
+
+  it('has them on an operator’s own site, too, with the same numbers', () => {
+    const own = languages.map((language) => compileMarkdown(source(document, language, operator)));
+    const [english, ...others] = own.map(shape);
+    for (const other of others) expect(other).toBe(english);
+    expect(own.map((blocks) => sectionsOf(blocks).length)).toEqual(compiled.map((blocks) => sectionsOf(blocks).length));
   });
 
   it('starts with its only title and lists its sections', () => {

@@ -15,11 +15,11 @@ import { poolCoinInfo } from './samples.ts';
 
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
-async function stage(isKnown: boolean) {
+async function stage(isKnown: boolean, coinType = 1) {
   const staged = await makeApp(<LiveStrip />, { i18n: await createI18n('en') });
   if (!isKnown) return staged.page;
   const response = { madeAt: Date.now(), isSimulated: true, isCached: false };
-  staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin()] });
+  staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin({ coinType })] });
   staged.client.setQueryData(coinInfoQuery(firstInfoIds).queryKey, { ...response, data: [poolCoinInfo()] });
   return staged.page;
 }
@@ -40,6 +40,11 @@ describe('the strip under the banner', () => {
     expect(items()[3]).toBe('BTC price$95,412.30 up 1.24%');
     expect(document.querySelectorAll('time')).toHaveLength(1);
     expect(the('time').textContent).toMatch(/^Simulated data · Updated/);
+  });
+
+  it('is not there on a pool without BTC', async () => {
+    await mount(await stage(true, 17));
+    expect(document.querySelector('section')).toBeNull();
   });
 });
 

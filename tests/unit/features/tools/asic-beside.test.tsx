@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { coinById } from '#src/domain/coins.ts';
+import { coinById, coinBySymbol } from '#src/domain/coins.ts';
 import { EarningsProblem, EarningsShare } from '#src/features/tools/earnings-parts.tsx';
 import { coinMarket } from '#src/features/tools/market.ts';
 import { SpanFallbackNote } from '#src/features/tools/span-fallback-note.tsx';
@@ -9,6 +9,7 @@ import { coinListQuery, networkCurveQuery } from '#src/parts/coin-queries.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { drawn } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, fakeFetch } from '#tests/unit/lib/fake-fetch.ts';
+import { poolCoin } from '../pool-coin.ts';
 import { press, the } from '#tests/unit/ui/mount.tsx';
 import { partsWithoutRole } from '#tests/unit/ui/table-parts.ts';
 import {
@@ -32,6 +33,8 @@ vi.mock('#src/ui/chart-plot.ts', () => ({ createChartPlot: () => ({ show() {}, p
 const saved = vi.hoisted(() => vi.fn<(file: File) => void>());
 vi.mock('#src/lib/save-file.ts', () => ({ saveFile: saved }));
 
+const idOf = (symbol: string) => coinBySymbol(symbol)?.id ?? 0;
+
 const NOON = Date.UTC(2026, 10, 25, 4);
 const HOUR = 3_600_000;
 
@@ -47,7 +50,7 @@ const names = () => machines().map((row) => row.querySelector('th')?.firstChild?
 
 describe('machines beside each other', () => {
   it('say what each takes and brings, with what is approximate, and mark a loss', async () => {
-    await openPanel({ compare: 'Antminer S9 13.5T,Avalon A1466 150T,Antminer L9 16G,KS7 30T' }, { currency: 'CNY' });
+    await openPanel({ compare: 'Antminer S9 13.5T,Avalon A1466 150T,Antminer L9 16G,KS7 30T,Antminer S21 200T' }, { currency: 'CNY' });
     expect(machines().map((row) => [row.querySelector('th')?.textContent, ...cellsOf(row).slice(0, 6)])).toEqual([
       [
         'Antminer S9 13.5TBitmain · BTC · asicminervalue.com, April 2026',
@@ -76,17 +79,17 @@ describe('machines beside each other', () => {
         'Break-even per kWh¥1.25',
         'Shutdown priceNone: DOGE alone pays for the electricity.',
       ],
-      // The pool does not list its coin.
       [
-        "KS7 30TIceRiver · KAS · the maker's product page, November 2026",
-        'Hashrate30 TH/s',
+        expect.stringMatching(/^Antminer S21 200TBitmain · BTC/),
+        'Hashrate200 TH/s',
         'Power3,500 W',
-        'Power ratio0.1167 J/GH',
-        'Net per day--',
-        'Break-even per kWh--',
-        'Shutdown price--',
+        'Power ratio0.0175 J/GH',
+        'Net per day¥21.00',
+        'Break-even per kWh¥0.7',
+        'Shutdown price$27,000.00 / BTC',
       ],
     ]);
+    // A machine of which the pool lists no coin is left out.
     expect([...document.querySelectorAll('td[data-loss]')].map(({ textContent }) => textContent)).toEqual(['-¥10.32']);
     expect(card('Compare machines')?.querySelectorAll('td:not([data-print=no]) button')).toHaveLength(0);
     expect(partsWithoutRole(card('Compare machines')!)).toEqual([]);
@@ -114,11 +117,13 @@ describe('machines beside each other', () => {
     await type('Add a machine', 's21 200t');
     expect(the('[role=listbox]:not([hidden])').textContent).toBe('Nothing found in the list.');
     await type('Add a machine', 'ks7 30t');
+    expect(the('[role=listbox]:not([hidden])').textContent).toBe('Nothing found in the list.');
+    await type('Add a machine', 'l9 16g');
     await press('Enter');
-    expect(names()).toEqual(['Antminer S9 13.5T', 'Antminer S21 200T', 'KS7 30T']);
+    expect(names()).toEqual(['Antminer S9 13.5T', 'Antminer S21 200T', 'Antminer L9 16G']);
     expect(document.activeElement).toBe(field('Add a machine'));
     await pressButton('Remove Antminer S21 200T');
-    expect(names()).toEqual(['Antminer S9 13.5T', 'KS7 30T']);
+    expect(names()).toEqual(['Antminer S9 13.5T', 'Antminer L9 16G']);
     expect(document.activeElement?.id).toBe('compare-title');
   });
 
@@ -228,8 +233,22 @@ describe('without figures', () => {
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it('of a coin that the pool does not list another coin is asked for', async () => {
-    await openPanel({ coin: '34' });
+  it('of a coin that the pool does not list the fields go to one that it has, with a machine for it', async () => {
+    await openPanel({ coin: '34' }, { records: [ltc, doge] });
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    const coins = [...document.querySelectorAll('option')].map(({ textContent }) => textContent).filter((text) => text.includes(' · '));
+    expect(coins).toEqual(['LTC · Scrypt']);
+    expect(names()).toHaveLength(3);
+    expect(machines().every((row) => row.querySelector('th')?.textContent?.includes(' · LTC · '))).toBe(true);
+  });
+
+  it('of a pool without a coin for such machines that is said', async () => {
+    await openPanel({}, { records: [poolCoin({ coinType: idOf('RVN') })] });
+    expect(the('[role=alert]').textContent).toContain('The pool has no coin that such machines mine');
+  });
+
+  it('of a coin of which the pool says nothing another coin is asked for', async () => {
+    await openPanel({ coin: '1' }, { records: [] });
     expect(the('[role=alert]').querySelectorAll('svg[viewBox="0 0 152 16"]')).toHaveLength(1);
     expect(the('[role=alert]').textContent).toContain('The pool has not published an income for this coin. Choose another coin.');
     expect(button('CSV').disabled).toBe(true);

@@ -52,7 +52,7 @@ const row: fc.Arbitrary<FleetRow> = fc
         ),
       })
       .map(({ model, hashrateHs, coin, typed: figures }) => {
-        const named = withRowModel(freshRow(kind), { model, hashrateHs }, undefined);
+        const named = withRowModel(freshRow(kind), { model, hashrateHs });
         const coins = rowCoins(named);
         return { ...withRowCoin(named, coins[coin % coins.length]?.id ?? named.coinId), ...figures };
       }),

@@ -118,15 +118,15 @@ describe('cards in a fleet', () => {
   });
 
   it('of a machine take the hashrate that its name was pasted with, and keep their figures for one that is not listed', () => {
-    const named = withRowModel(freshRow('asic'), { model: 'AvalonMiner 1246 90T', hashrateHs: '85000000000000' }, undefined);
+    const named = withRowModel(freshRow('asic'), { model: 'AvalonMiner 1246 90T', hashrateHs: '85000000000000' });
     expect(named).toMatchObject({ model: 'AvalonMiner 1246 90T', hashrate: '85', power: '3420' });
-    expect(withRowModel(named, modelOf(''), undefined)).toEqual({ ...named, model: '' });
+    expect(withRowModel(named, modelOf(''))).toEqual({ ...named, model: '' });
   });
 
   it('start with the coin that leaves most, and with its figures', () => {
     const coinId = bestCardCoin('RTX 3070', { list, electricity, nowMs });
     expect(coinId).toBe(17);
-    expect(withRowModel(freshRow('gpu'), modelOf('RTX 3070'), coinId)).toMatchObject({
+    expect(withRowModel(freshRow('gpu'), modelOf('RTX 3070'), { bestCoinId: coinId })).toMatchObject({
       coinId: 17,
       hashrate: '60',
       power: '130',
@@ -141,7 +141,7 @@ describe('the figures of a row', () => {
     expect(rowSource({ ...s19j, hashrate: '98' })).toBe('own');
     expect(rowSource({ ...s19j, model: '' })).toBe('own');
     expect(rowSource({ ...s19j, model: 'Antminer S19 90T', hashrate: '90', power: '3105' })).toBe('unknown');
-    expect(rowSource(withRowModel(freshRow('gpu'), modelOf('RTX 3070'), undefined))).toHaveProperty('date');
+    expect(rowSource(withRowModel(freshRow('gpu'), modelOf('RTX 3070')))).toHaveProperty('date');
   });
 });
 

@@ -91,15 +91,21 @@ describe('the pool’s figures in the GPU calculator', () => {
     expect(document.activeElement).toBe(retry);
   });
 
-  it('do not include every coin, which is said', async () => {
+  it('of a pool with few coins are of those alone, whatever a link names', async () => {
     await openGpuPanel({ coin: '34' }, { answers: [[coinListQuery().queryKey, [listed(17)]]] });
-    expect(the('[role=alert]').textContent).toContain('No figures for this coin yet');
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    const coins = [...document.querySelectorAll('option')].map(({ textContent }) => textContent).filter((text) => text.includes(' · '));
+    expect(coins).toEqual(['ETC · Etchash']);
     expect(ranking().querySelectorAll('tbody tr')).toHaveLength(1);
-    expect(ranking().querySelectorAll('[aria-pressed=true]')).toHaveLength(0);
+    expect(ranking().querySelectorAll('[aria-pressed=true]')).toHaveLength(1);
+  });
+
+  it('are none where the pool has no coin for cards, which is said', async () => {
+    await openGpuPanel({}, { answers: [[coinListQuery().queryKey, [listed(1)]]] });
+    expect(the('[role=alert]').textContent).toContain('The pool has no coin that such machines mine');
+    expect(ranking().querySelectorAll('tbody tr')).toHaveLength(0);
     await click(buttonOf('Try again'));
     await drawn(() => expect(buttonOf('Try again').getAttribute('aria-busy')).toBe('true'));
-    await click(buttonOf('Show ETC'));
-    expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   it('are said to be old under the ranking, too', async () => {
