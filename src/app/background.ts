@@ -27,6 +27,8 @@ import { applyHead } from './document-head.ts';
 import { followLaunches } from './launches.ts';
 import type { Page } from './page.ts';
 
+export { applyRefresh } from './api-refresh.ts';
+
 /** A response out of the worker's cache. */
 const cachedResponse = z.object({ isCached: z.literal(true) });
 

@@ -21,7 +21,8 @@ export function runPage(page: Page, isPrerendered: boolean): void {
   watchDevice(store);
   // The worker may report changed cache entries before anything else has loaded. A first visit has no worker, and needs no code for it.
   onWorkerMessage('api-refresh', async (message) => {
-    const { applyRefresh } = await retryImport(() => import('./api-refresh.ts'));
+    // In the file of the background work: it is there offline from the first visit on.
+    const { applyRefresh } = await retryImport(() => import('./background.ts'));
     applyRefresh(message, page);
   });
   scrollToSearchId(router);

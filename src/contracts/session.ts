@@ -58,7 +58,11 @@ export const loginResponse = z.object({ token, gid: text });
 /** What a call that sends a code says: where its messages go to nobody, who sits at the pool's own machine may read them at /outbox. */
 export const codeSentResponse = z.catch(z.nullable(z.object({ outbox: flag })), null);
 
-export const logoutRequest = z.object({ uuid: matching(/^[0-9a-z]{32}$/, 32) });
+export const logoutRequest = z.object({
+  uuid: matching(/^[0-9a-z]{32}$/, 32),
+  /** Of up to 20 watches that this device keeps, with commas between: it leaves the account with them. */
+  tokens: z.optional(matching(/^[\w.,-]+$/, 2500)),
+});
 export const sendSmsRequest = z.object({ phone, ticket });
 export const registerPhoneRequest = z.object({
   phone,

@@ -61,6 +61,8 @@ export interface StoredKeys {
   theme: 'until replaced';
   language: 'until replaced';
   currency: 'until replaced';
+  /** How the account's page orders farms: features/account-page/watched-farms.tsx. */
+  'farm-order': 'until replaced';
   'text-size': 'until replaced';
   /** Of the kiosk: parts/kiosk/kiosk-settings.ts. */
   board: 'until replaced';

@@ -3,6 +3,7 @@ import { DAY_MS } from '#src/domain/days.ts';
 import { useAge, useTimes } from '#src/i18n/formats.ts';
 import type { ApiResponse } from '#src/lib/api-response.ts';
 import { brand } from '#src/lib/brand.ts';
+import type { Connection } from '#src/lib/connection.ts';
 import { connectionAtom } from '#src/state/online.ts';
 import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 import { usePresent } from '#src/state/use-now.ts';
@@ -22,12 +23,14 @@ interface FigureAgeProps {
   standsSinceMs?: number | undefined;
 }
 
+const unreachable: ReadonlySet<Connection> = new Set<Connection>(['offline', 'portal', 'server']);
+
 /** When figures were made, that they are simulated when they are, and that there are more rows than are shown. */
 export function FigureAge({ of, isWarning = false, hasLabel = true, hasOlder = false, standsSinceMs }: FigureAgeProps) {
   const { t } = useTranslation('common');
   const { time } = useTimes();
-  // However new the copy is: nothing that is read without a network is live.
-  const isOffline = useHydratedAtom(connectionAtom) === 'offline';
+  // However new the copy is: nothing that is read without a network, or without the site's host behind it, is live.
+  const isOffline = unreachable.has(useHydratedAtom(connectionAtom));
   const own = useAge(of?.madeAt, of?.isSimulated || isOffline);
   if (!own || of?.madeAt === undefined) return null;
   const isOlder = hasOlder && own.tone === 'live';

@@ -32,13 +32,13 @@ function BeginAnew({ retry }: { retry: () => void }) {
 
 /** A farm with the chart of its coin at its own address, else the pool's coins; then the newspaper. */
 function KioskOfRoute() {
-  const { pages: farmPages, farms, payout } = useFarmKioskPages(useFarmSearch());
+  const { pages: farmPages, farms, isAlone, payout } = useFarmKioskPages(useFarmSearch());
   const [farm] = farms;
   const coinPages = useCoinKioskPages(farm && coinBySymbol(farm.coin));
   const { pages: paperPages, block } = usePaperKioskPage();
   const payouts = usePayoutTimes();
   const own = hasFleet() ? <OwnMachines /> : undefined;
-  const pages = [...farmPages, ...coinPages, ...paperPages];
+  const pages = isAlone ? farmPages : [...farmPages, ...coinPages, ...paperPages];
   return <KioskDisplay pages={pages} events={[payout, block]} payouts={payouts} own={own} tape={<CoinTape />} />;
 }
 

@@ -40,6 +40,7 @@ import { type FiguredPages, openFiguredPages } from './site/figured-pages.ts';
 import { openSite } from './site/site.ts';
 import { openLiveMarket } from './sources/live-market.ts';
 import { openState, type PoolState } from './state.ts';
+import { leaveAccount } from './watch/subscriptions/account-watches.ts';
 import { linkRoutes } from './watch/subscriptions/link-pages.ts';
 import { openWatching, type Watching } from './watch/watching.ts';
 import { startAlerts } from './watch/alerts/operator-alerts.ts';
@@ -76,7 +77,10 @@ export function createHandlers({ state, db, accounts, watching, downloads, notif
   return {
     ...marketHandlers(state.feed, state),
     ...contentHandlers(state.content, downloads),
-    ...accountHandlers(accounts, log),
+    ...accountHandlers(accounts, log, (gid, tokens) => {
+      const ids = tokens.flatMap((token) => watching.tokens.read('own', token)?.id ?? []);
+      return leaveAccount(db, gid, ids, watching.now());
+    }),
     ...accountCareHandlers(accounts, deliveries(log)),
     ...contactHandlers(accounts, (message) => notifyOperator?.('contact', message)),
     ...ownAccountHandlers(accounts),

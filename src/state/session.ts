@@ -13,6 +13,10 @@ const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** What this device is told of (parts/watches.ts), as many as a request may hold. */
+const storedTokens = z.array(z.object({ token: z.string() }));
+const MOST_TOKENS = 20;
+
 const storageKey = 'session';
 
 /** Under this key stands what the device has in common with the account that is, or was, logged in. */
@@ -33,7 +37,13 @@ export function storedSession(): Session | null {
 export const logOutAtom = atom(null, (_get, set, token?: string): boolean => {
   const session = storedSession();
   if (!session || (token !== undefined && token !== session.token)) return false;
-  call('logout', { uuid: deviceId() }, { authorization: session.token, isKeptAlive: true }).catch(() => undefined);
+  const tokens = (readStored('watches', storedTokens) ?? [])
+    .slice(-MOST_TOKENS)
+    .map((watch) => watch.token)
+    .join(',');
+  call('logout', { uuid: deviceId(), ...(tokens !== '' && { tokens }) }, { authorization: session.token, isKeptAlive: true }).catch(
+    () => undefined,
+  );
   // Nothing of it stays behind, not even an empty record.
   set(sessionAtom, RESET);
   return true;

@@ -31,6 +31,25 @@ const SHARE_TARGET = {
   params: { title: 'title', text: 'text', url: 'url' },
 } as const;
 
+/**
+ * Kinds of files whose prices the ASIC calculator reads when they are opened from the system (app/launches.ts): those that its own field for files takes,
+ * the running hours that it saves among them.
+ */
+const FILE_HANDLERS = [
+  {
+    action: '/tools?type=3',
+    accept: {
+      'text/csv': ['.csv'],
+      'application/json': ['.json'],
+      'text/plain': ['.txt'],
+      'text/xml': ['.xml'],
+    },
+  },
+] as const;
+
+/** Payment links whose address the wallet check looks up; HTML's list of schemes has the first, Chromium's the other too. What a browser does not know it passes over. */
+const PROTOCOL_HANDLERS = ['bitcoin', 'ethereum'].map((protocol) => ({ protocol, url: `${SHARE_TARGET.action}?text=%s` }));
+
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon('icon-192.png', '192x192', 'any')] });
 
 /** The web app manifest of one language; all share one id, so that they are one app. */
@@ -58,6 +77,8 @@ export function webManifest(
     // A second start comes to the window that is open, with all that is typed there (app/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     share_target: SHARE_TARGET,
+    file_handlers: FILE_HANDLERS,
+    protocol_handlers: PROTOCOL_HANDLERS,
     background_color: themeColours.dark,
     theme_color: colour ?? themeColours.dark,
     categories: ['finance', 'utilities'],

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { languageRows } from '#src/contracts/languages.ts';
 import { shortAddress } from '#src/contracts/farm-link.ts';
 import type { NamedFarm, Watch } from '#src/contracts/watch.ts';
 import { languageAtom } from '#src/state/language.ts';
+import { persistedAtom } from '#src/state/persisted-atom.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from './own-account.module.css';
 import { useWayName } from './watch-row.tsx';
 
 const orders = ['own', 'name'] as const;
+const farmOrderAtom = persistedAtom<(typeof orders)[number]>({ key: 'farm-order', schema: z.enum(orders), initial: 'own' });
 const nameOf = ({ name, address }: NamedFarm): string => name || shortAddress(address);
 
 /** Farms by name, numbers in it by their size: "Hall 2" before "Hall 10". */
@@ -24,7 +26,7 @@ export function byName(farms: readonly NamedFarm[], locale: string): NamedFarm[]
 export function WatchedFarms({ farms, watches }: { farms: readonly NamedFarm[]; watches: readonly Watch[] }) {
   const { t } = useTranslation('own-account');
   const { locale } = languageRows[useAtomValue(languageAtom)];
-  const [order, setOrder] = useState<(typeof orders)[number]>('own');
+  const [order, setOrder] = useAtom(farmOrderAtom);
   const wayName = useWayName();
   const waysOf = ({ coin, address }: NamedFarm): string =>
     watches

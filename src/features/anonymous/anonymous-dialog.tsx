@@ -23,16 +23,18 @@ import { useWalletCheck, type WalletOutcome, type WalletResult as Result } from 
 interface AnonymousDialogProps {
   /** Looked up as soon as it is open. */
   address?: string | undefined;
+  /** Whose address it is, where that is known. */
+  ofCoin?: AnonymousCoin | undefined;
   onClose: () => void;
 }
 
 /** Looks a wallet address up at the pool. Unmounting it is what forgets address and token. */
-export function AnonymousDialog({ address = '', onClose }: AnonymousDialogProps) {
+export function AnonymousDialog({ address = '', ofCoin, onClose }: AnonymousDialogProps) {
   const { t } = useTranslation(['anonymous', 'common']);
   const formId = useId();
   const connection = useAtomValue(connectionAtom);
   const addressNote = useAddressNote();
-  const { wallet, coins, reading, problem, isChecking, result, edit, review, check } = useWalletCheck(address);
+  const { wallet, coins, reading, problem, isChecking, result, edit, review, check } = useWalletCheck(address, ofCoin);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -20,9 +20,9 @@ interface Attempt {
   tab: Window | undefined;
 }
 
-/** The wallet being typed, at first with this address, and its check. Nothing of it outlives the dialog. */
-export function useWalletCheck(address: string) {
-  const [typed, setTyped] = useState<{ coin?: AnonymousCoin; address: string }>({ address });
+/** The wallet being typed, at first with this address (of this coin, where it is known), and its check. Nothing of it outlives the dialog. */
+export function useWalletCheck(address: string, ofCoin?: AnonymousCoin) {
+  const [typed, setTyped] = useState<{ coin?: AnonymousCoin | undefined; address: string }>({ coin: ofCoin, address });
   const { coin, coins } = farmCoinChoice(useKnownCoinList(), typed.coin);
   const wallet: Wallet = { coin, address: typed.address };
   const [isReviewed, setIsReviewed] = useState(address !== '');

@@ -33,8 +33,12 @@ export function KioskHead({ page, age, place, isPaused }: KioskHeadProps) {
         {place}
       </span>
       <span className={styles.chips}>
-        <BoardAgeChip response={page.response} age={age} />
-        <ConnectionChip />
+        {page.isNote !== true && (
+          <>
+            <BoardAgeChip response={page.response} age={age} />
+            <ConnectionChip />
+          </>
+        )}
       </span>
       <Clock />
     </header>

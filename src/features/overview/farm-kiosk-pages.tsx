@@ -23,6 +23,8 @@ import { useWatchedKioskPages } from './watcher/watched-kiosk-pages.tsx';
 interface FarmKioskPages {
   readonly farms: readonly FarmId[];
   readonly pages: readonly KioskPage[];
+  /** A link for those who only look is about its farm, and no coin or newspaper stands beside it. */
+  readonly isAlone: boolean;
   readonly payout: KioskEvent;
 }
 
@@ -54,12 +56,17 @@ export function useFarmKioskPages(search: FarmSearch | undefined): FarmKioskPage
     return halls ? [page, { ...page, key: `${page.key}-plan`, content: <PlanKioskPage halls={halls} /> }] : [page];
   });
   const isWrong = farms.length === 0 && search?.addr;
-  return { farms, pages: isWrong ? [wrongPage(t('overview:title'))] : [...watchedPages, ...pages], payout: usePayout(farms, snapshots) };
+  return {
+    farms,
+    pages: isWrong ? [wrongPage(t('overview:title'))] : [...watchedPages, ...pages],
+    isAlone: search?.watch !== undefined,
+    payout: usePayout(farms, snapshots),
+  };
 }
 
 /** Stands first in the cycle where the address in the link is none. */
 function wrongPage(title: string): KioskPage {
-  return { key: 'wrong', title, path: '/overview', response: undefined, content: <WrongAddress /> };
+  return { key: 'wrong', title, path: '/overview', response: undefined, content: <WrongAddress />, isNote: true };
 }
 
 function WrongAddress() {

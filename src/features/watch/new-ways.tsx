@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { canonicalEmail } from '#src/contracts/email.ts';
 import type { NamedFarm, OfferedWays, Watch, WatchRules, WatchWay } from '#src/contracts/watch.ts';
+import { topicAddress } from '#src/domain/watch/ntfy-topic.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
 import { pushSupport, subscribedKey, subscribeToPush } from '#src/lib/push-subscription.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,6 +27,7 @@ interface NewWaysProps {
 /** The ways that the operator offers and that are not in use for this farm yet. */
 export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) {
   const { t } = useTranslation('watch');
+  const exampleTopic = `https://${offered.ntfy[0]}/my-farm-4f7a`;
   const [outbox, setOutbox] = useState(false);
   const [start, setStart] = useState('');
   const isUsed = (way: WatchWay): boolean => known.some((watch) => watch.way === way && isAbout(farm)(watch));
@@ -61,6 +64,8 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
           way="mail"
           type="email"
           isBusy={watches.busy === 'mail'}
+          isAddress={(text) => canonicalEmail(text) !== undefined}
+          wrong={t('ways.mail.wrong')}
           problem={watches.problemOf('mail')}
           onAddress={(mail) => add({ way: 'mail', mail })}
         />
@@ -82,8 +87,10 @@ export function NewWays({ farm, known, rules, watches, offered }: NewWaysProps) 
         <AddressForm
           way="ntfy"
           type="url"
-          placeholder={`https://${offered.ntfy[0]}/…`}
+          placeholder={exampleTopic}
           isBusy={watches.busy === 'ntfy'}
+          isAddress={(text) => topicAddress(text, offered.ntfy) !== undefined}
+          wrong={t('ways.ntfy.wrong', { example: exampleTopic, hosts: offered.ntfy.join(', ') })}
           problem={watches.problemOf('ntfy')}
           onAddress={(topic) => add({ way: 'ntfy', topic })}
         />

@@ -14,6 +14,10 @@ import { isSameFarm, withFarm } from './watch.model.ts';
 type Target = NonNullable<RequestOf<'watchSave'>['target']>;
 type Saved = Awaited<ReturnType<typeof call<'watchSave'>>>['data'];
 
+/** How soon a consent that was given elsewhere shows. */
+const ASKED_REFRESH_MS = 20_000;
+const isAnyAsked = (watches: readonly Watch[] | undefined): boolean => watches?.some(({ state }) => state === 'asked') === true;
+
 /** What the device is told of, what the operator offers, and what can be done about it. One thing at a time; what went wrong is said. */
 export function useWatches(farm: NamedFarm) {
   const tokens = useAtomValue(watchesAtom).map(({ token }) => token);
@@ -21,7 +25,13 @@ export function useWatches(farm: NamedFarm) {
   const forget = useSetAtom(forgetWatchAtom);
   const problemText = useProblemText();
   const ways = useApiQuery(apiQuery('watchWays', {}));
-  const list = useApiQuery({ ...apiQuery('watchList', { tokens }), placeholderData: keepPreviousData });
+  const list = useApiQuery({
+    ...apiQuery('watchList', { tokens }),
+    placeholderData: keepPreviousData,
+    // The link of a mail and the chat's button are pressed elsewhere.
+    refetchOnWindowFocus: ({ state }) => (isAnyAsked(state.data?.data) ? 'always' : true),
+    refetchInterval: ({ state }) => (isAnyAsked(state.data?.data) ? ASKED_REFRESH_MS : false),
+  });
   const [busy, setBusy] = useState('');
   const [problem, setProblem] = useState({ of: '', text: '' });
 

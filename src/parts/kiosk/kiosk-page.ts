@@ -11,6 +11,8 @@ export interface KioskPage {
   /** Age and origin of the figures; undefined while there are none. */
   readonly response: Pick<ApiResponse<unknown>, 'madeAt' | 'isSimulated' | 'isCut'> | undefined;
   readonly content: ReactNode;
+  /** A sentence in the place of figures: none are waited for. */
+  readonly isNote?: boolean;
 }
 
 /** Something that a kiosk may sound for when it changes: the newest payout, the height of a chain. */

@@ -8,10 +8,10 @@ import { retryImport } from '#src/lib/retry-import.ts';
 import { useIsHydrated } from '#src/page-start/hydration.ts';
 import { page } from '../-page.ts';
 
-/** A text of digits is a number to the router. */
-const shared = z.optional(z.union([z.string().check(z.maxLength(600)), z.number()]));
+/** A text of digits is a number to the router. A payment link may carry an invoice behind its address. */
+const shared = z.optional(z.union([z.string().check(z.maxLength(8000)), z.number()]));
 
-/** What another app shares with the installed site (app/build-plugins/web-manifest.ts). */
+/** What another app shares with the installed site, or the link that it was opened with (app/build-plugins/web-manifest.ts). */
 const searchSchema = z.object({
   text: z.catch(shared, undefined),
   url: z.catch(shared, undefined),
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_shell/wallet')({
 });
 
 const SharedAddress = lazy(async () => {
-  const load = () => Promise.all([import('#src/features/anonymous/shared-address.tsx'), loadPageSentences(['anonymous'])]);
+  const load = () => Promise.all([import('#src/features/anonymous/shared-address.tsx'), loadPageSentences(['anonymous', 'other-coin'])]);
   const [{ SharedAddress: component }] = await retryImport(load);
   return { default: component };
 });

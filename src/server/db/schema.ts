@@ -389,6 +389,8 @@ export const watchFarm = pgTable(
     coinId: integer('coin_id').notNull(),
     address: text().notNull(),
     name: text().notNull(),
+    /** Chosen on another device of the account: it goes when this one logs out. */
+    isFromAccount: boolean('is_from_account').notNull().default(false),
     quiet: jsonb().$type<readonly QuietEvent[]>().notNull().default([]),
   },
   (table) => [

@@ -44,8 +44,12 @@ export function deliveries(log: Log): Delivered {
   };
 }
 
-/** Registering, logging in and out, and the links of mails. */
-export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers {
+/** Registering, logging in and out, and the links of mails; `leaveWatches`: what a device that logs out is told of. */
+export function accountHandlers(
+  tools: AccountTools,
+  log: Log,
+  leaveWatches: (gid: string, tokens: readonly string[]) => Promise<void>,
+): AccountHandlers {
   const delivered = deliveries(log);
   const sendCodeTo = async (address: string, ticket: string, call: Call) => {
     if (!(await tools.captcha.take(ticket))) return captchaOver;
@@ -68,8 +72,9 @@ export function accountHandlers(tools: AccountTools, log: Log): AccountHandlers 
     },
     login: async ({ account, password, ticket }, call) =>
       (await tools.captcha.take(ticket)) ? loggedIn(tools, { typed: account, password }, call) : captchaOver,
-    logout: async (_request, { authorization = '' }) => {
+    logout: async ({ tokens = '' }, { authorization = '' }) => {
       const visitor = await tools.sessions.visitorOf(authorization);
+      if (visitor) await leaveWatches(visitor.account.gid, tokens.split(','));
       if (visitor) await tools.sessions.revoke(visitor.account.gid, visitor.session.id);
       return { data: null };
     },

@@ -10,6 +10,7 @@ import {
 } from '#src/contracts/watch.ts';
 import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { isValidAddress } from '#src/domain/addresses.ts';
+import { topicAddress } from '#src/domain/watch/ntfy-topic.ts';
 import { isTimeZone } from '#src/domain/watch/quiet-hours.ts';
 import type { Digests } from '../accounts/digests.ts';
 import { deviceOf } from '../accounts/sessions.ts';
@@ -37,13 +38,16 @@ import {
   watchOf,
 } from '../watch/subscriptions/watches.ts';
 import type { Watching } from '../watch/watching.ts';
-import { topicAddress } from '../watch/ways/ntfy.ts';
 import type { Call, Handlers, Refusal, Reply } from './handlers.ts';
 
 type WatchHandlers = Pick<Handlers, 'watchWays' | 'watchSave' | 'watchList' | 'watchTry' | 'watchEnd' | 'watchQuiet' | 'watchRenew'>;
 
 const noSuchWay: Refusal = { refusalCode: '422', messageKey: 'watchNoSuchWay' };
 const wrongTarget: Refusal = { refusalCode: '422', messageKey: 'watchWrongTarget' };
+const wrongOf: Readonly<Partial<Record<WatchWay, Refusal>>> = {
+  mail: { refusalCode: '422', messageKey: 'watchWrongMail' },
+  ntfy: { refusalCode: '422', messageKey: 'watchWrongTopic' },
+};
 const unknownWatch: Refusal = { refusalCode: '404', messageKey: 'watchUnknown' };
 
 /** Where messages go, as it is kept, and what tells it apart from others; `state`: whether somebody has still to agree. */
@@ -52,6 +56,8 @@ interface Aim {
   readonly target: object;
   readonly sign: string;
   readonly state: WatchRow['state'];
+  /** The mailbox that is asked for its consent. */
+  readonly to?: string;
 }
 
 /** A target as it may be used; undefined for one that may not. */
@@ -62,8 +68,12 @@ function aimOf(target: z.output<typeof watchTarget>, { settings }: Watching): Ai
     const topic = topicAddress(target.topic, settings.ntfyHosts);
     return topic === undefined ? undefined : { way: 'ntfy', target: { topic }, sign: topic, state: 'on' };
   }
-  const mail = canonicalEmail(target.mail.trim());
-  return mail === undefined ? undefined : { way: 'mail', target: { mail }, sign: mail, state: 'asked' };
+  const sign = canonicalEmail(target.mail.trim());
+  if (sign === undefined) return undefined;
+  // Written to as its owner writes it before the @, and known by its one spelling.
+  const [local = ''] = target.mail.trim().split('@');
+  const to = local + sign.slice(sign.indexOf('@'));
+  return { way: 'mail', target: { mail: to }, sign, state: 'asked', to };
 }
 
 interface Wanted {
@@ -92,14 +102,19 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
   const targetOf = ({ way, target, sign }: Aim) => ({ target, targetDigest: digests.keyed('watch', way, sign) });
 
   /** The mail that asks for consent: whether it went, or its address has had its share today, is told to nobody. */
-  const askByMail = async (id: string, mail: string, farms: readonly NamedFarm[], { language, address }: Call): Promise<void> => {
+  const askByMail = async (
+    id: string,
+    { sign, to = sign }: Aim,
+    farms: readonly NamedFarm[],
+    { language, address }: Call,
+  ): Promise<void> => {
     if ((await limits.asksOfNetwork.take(digests.keyed('watch-network', address))) !== undefined) return;
-    if ((await limits.asks.take(digests.keyed('watch-mail', mailboxOf(mail)))) !== undefined) return;
+    if ((await limits.asks.take(digests.keyed('watch-mail', mailboxOf(sign)))) !== undefined) return;
     const link = linkOf(settings.siteUrl, 'confirm', tokens.issue('confirm', id));
     const values = { site: settings.siteName, farms: farms.map(farmName).join(', '), link };
     const subject = messageIn(language, 'watchConfirmSubject', values);
     await watching.delivery
-      .send({ channel: 'email', to: mail, subject, text: messageIn(language, 'watchConfirmText', values) })
+      .send({ channel: 'email', to, subject, text: messageIn(language, 'watchConfirmText', values) })
       .catch(() => undefined);
   };
 
@@ -114,7 +129,7 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
     }
     const device = way === 'push' ? deviceOf(call.userAgent) : '';
     await createWatch(db, { id, way, state, ...wanted, ...targetOf(aim), device, nowMs: now() });
-    if (way === 'mail') await askByMail(id, aim.sign, wanted.farms, call);
+    if (way === 'mail') await askByMail(id, aim, wanted.farms, call);
     const bot = way === 'telegram' ? await watching.bot?.name() : undefined;
     const start = bot && `https://t.me/${bot}?start=${tokens.toStart(tokens.issue('confirm', id))}`;
     return {
@@ -138,7 +153,7 @@ export function watchHandlers(watching: Watching, digests: Digests): WatchHandle
       await limited(limits.saves, digests.keyed('watch-save', call.address));
       const wanted = wantedOf(given);
       const aim = target && aimOf(target, watching);
-      if (target && !aim) return wrongTarget;
+      if (target && !aim) return wrongOf[target.way] ?? wrongTarget;
       if (settings.poolApi !== undefined || (aim && !ways[aim.way])) return noSuchWay;
       if (token === undefined) return aim ? create(aim, wanted, call) : wrongTarget;
       const row = await own(token);

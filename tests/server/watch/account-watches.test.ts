@@ -21,6 +21,14 @@ async function post(pool: TestPool, name: 'accountWatch' | 'accountLinkEnd', bod
   return { status: response.status, ...((await response.json()) as { code: string; data: AccountWatches }) };
 }
 
+/** As the device with these watches. */
+const logOut = (pool: TestPool, tokens: string[], authorization: string) =>
+  pool.app.request(endpointTable.logout.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
+    body: new URLSearchParams({ uuid: 'a'.repeat(32), tokens: tokens.join(',') }).toString(),
+  });
+
 /** An account that is logged in on as many devices as there are tokens. */
 async function accountOf(pool: TestPool, to = 'owner@okkong.example') {
   const { db, now, sessions } = pool.accounts;
@@ -64,6 +72,31 @@ it('a device that joins gets what the others have, and gives what it had', async
     ['Garage', 'Hall 2'],
     ['Garage', 'Hall 2'],
   ]);
+});
+
+it('a device that logs out is told of what was chosen on it alone, and no more of what the account’s others choose', async () => {
+  const { pool, service } = await poolWithService();
+  const { ask, sign, gid } = await accountOf(pool);
+  const phone = await watcher(pool, service, { path: 'phone' });
+  await ask([phone.token]);
+  clock.ms += 1000;
+  const laptop = await watcher(pool, service, { path: 'laptop' });
+  await call(pool, 'save', { token: laptop.token, farms: [garage], rules });
+  await ask([laptop.token]);
+  const elsewhere = await pool.accounts.sessions.open(gid, '');
+  // Another account's device is left alone, whoever has its token.
+  await logOut(pool, [laptop.token], (await accountOf(pool, 'other@okkong.example')).sign);
+  await logOut(pool, [phone.token], sign);
+  const left = (await call(pool, 'list', { tokens: [phone.token, laptop.token] })).data as AccountWatches['watches'];
+  expect(left.map(({ farms }) => farms.map(({ name }) => name))).toEqual([['Hall 2'], ['Garage', 'Hall 2']]);
+  const shed = { ...garage, address: `0x${'8'.repeat(40)}`, name: 'Shed' };
+  await call(pool, 'save', { token: laptop.token, farms: [garage, farm, shed], rules });
+  const [after] = (await call(pool, 'list', { tokens: [phone.token] })).data as AccountWatches['watches'];
+  expect(after?.farms.map(({ name }) => name)).toEqual(['Hall 2']);
+  // What had nothing of its own ends.
+  await call(pool, 'save', { token: phone.token, farms: [farm], rules });
+  await logOut(pool, [laptop.token], elsewhere);
+  expect((await call(pool, 'list', { tokens: [laptop.token] })).data).toMatchObject([{ farms: [{ name: 'Garage' }, { name: 'Shed' }] }]);
 });
 
 it('its farms stand in the account’s own order, and each of its messages ends from any device', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { watch, watchMessage } from '#src/server/db/schema.ts';
 import { answerChat } from '#src/server/watch/subscriptions/link-pages.ts';
 import { isInnerAddress } from '#src/server/watch/ways/outside-request.ts';
-import { topicAddress } from '#src/server/watch/ways/ntfy.ts';
+import { topicAddress } from '#src/domain/watch/ntfy-topic.ts';
 import { createBot } from '#src/server/watch/ways/telegram.ts';
 import { call, clock, closeAll, eventOf, farm, happens, inside, poolWithService, rules } from '../support/watchers.ts';
 

@@ -53,9 +53,11 @@ describe('the age of figures', () => {
   });
 
   it('is never live without a network, and adds no warning where only one counts', async () => {
-    store.set(connectionAtom, 'offline');
-    const page = await show(<FigureAge of={fresh} />);
-    expect([page.textContent, page.querySelector('[data-tone]')?.getAttribute('data-tone')]).toEqual(['Updated 20:59', 'stale']);
+    for (const connection of ['portal', 'server', 'offline'] as const) {
+      store.set(connectionAtom, connection);
+      const page = await show(<FigureAge of={fresh} />);
+      expect([page.textContent, page.querySelector('[data-tone]')?.getAttribute('data-tone')]).toEqual(['Updated 20:59', 'stale']);
+    }
     expect(await textOf(<FigureAge of={fresh} isWarning />)).toBe('');
     store.set(connectionAtom, 'online');
     expect((await show(<FigureAge of={fresh} />)).textContent).toBe('Live');

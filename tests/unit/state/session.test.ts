@@ -48,6 +48,17 @@ describe('logging out', () => {
     expect(storedTime('session')).toBe(0);
   });
 
+  it('takes what this device is told of out of the account', () => {
+    const sent = fakeFetch(() => answer());
+    const store = makeStore();
+    const token = `${'a'.repeat(16)}.${'b'.repeat(32)}`;
+    void writeStored('watches', [{ token }]);
+    store.set(sessionAtom, session);
+    store.set(logOutAtom);
+    expect(new URLSearchParams(sent[0]?.body ?? '').get('tokens')).toBe(token);
+    void removeStored('watches');
+  });
+
   it('ends only the session that was meant', () => {
     const sent = fakeFetch(() => answer());
     const store = makeStore();

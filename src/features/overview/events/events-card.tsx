@@ -16,7 +16,7 @@ import farmStyles from '../farm/farm.module.css';
 import { type FarmId, fileName } from '../farm-id.ts';
 import { eventColumns } from './event-columns.tsx';
 import styles from './events.module.css';
-import { eventsOf } from './events.model.ts';
+import { eventsOf, offBefore } from './events.model.ts';
 import { RELIABLE_DAYS, useReliabilityFacts } from './reliability-facts.tsx';
 import { type Seen, useFarmEvents } from './use-farm-events.ts';
 
@@ -45,6 +45,8 @@ export const EventsCard = memo(function EventsCard({ id, machines, seen }: Event
   const rows = eventsOf(events, wanted);
   const columns = eventColumns({ id, t, formats, money, origin: isSimulated ? t('common:simulated') : '' });
   const since = t('overview:events.since', { date: formats.date(sinceMs), days: FARM_EVENT_DAYS });
+  const before = offBefore(seen.workers, events, sinceMs);
+  const none = before > 0 ? t('overview:events.offBefore', { count: before }) : t('overview:events.none');
   return (
     <FarmCard
       id="farm-events"
@@ -67,7 +69,7 @@ export const EventsCard = memo(function EventsCard({ id, machines, seen }: Event
       )}
       <p className={farmStyles.caption} role="status">
         <FigureAge of={of} isWarning hasLabel={false} />{' '}
-        {events.length === 0 ? t('common:twoSentences', { first: t('overview:events.none'), second: since }) : since}
+        {events.length === 0 || before > 0 ? t('common:twoSentences', { first: none, second: since }) : since}
         {events.length > 0 && rows.length === 0 && ` ${t('overview:workers.none')}`}
       </p>
       {rows.length > 0 && (

@@ -26,6 +26,16 @@ export function runningOf(rows: readonly WorkerRow[] | undefined, madeAtMs: numb
   return rows && { names: new Set(rows.flatMap(({ name, state }) => (state === 'active' ? name : []))), atMs: madeAtMs };
 }
 
+/**
+ * How many machines stand still since before the farm was observed (ms): their stop is no event, for a first sight alarms nobody. None whose last share is
+ * not known, or that was told as stopped.
+ */
+export function offBefore(rows: readonly WorkerRow[] | undefined, events: readonly ShownEvent[], sinceMs: number): number {
+  const told = new Set(events.flatMap(({ kind, workers }) => (kind === 'stopped' ? workers : [])));
+  const isBefore = ({ lastShareAtMs }: WorkerRow): boolean => lastShareAtMs !== null && lastShareAtMs < sinceMs;
+  return (rows ?? []).filter((row) => row.state === 'inactive' && isBefore(row) && !told.has(row.name)).length;
+}
+
 /** The events of a machine whose name has this text; all of them where nothing is typed. */
 export function eventsOf(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
   const wanted = text.trim().toLowerCase();

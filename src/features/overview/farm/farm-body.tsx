@@ -77,7 +77,9 @@ export function FarmBody({ id, worker, farm, times, madeAtMs, figuresAtMs, isSim
     figures.push({
       label: t('figures.workers'),
       value: <WorkerCountsText counts={counts} />,
-      ...(hasStopped && { note: <CheckButton onClick={() => setChecked({})} /> }),
+      ...(hasStopped && {
+        note: <CheckButton onClick={() => setChecked({ first: workers?.find(({ state }) => state === 'inactive') })} />,
+      }),
     });
   }
   figures.push(...money);

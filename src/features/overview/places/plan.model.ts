@@ -28,14 +28,15 @@ export const workerPlan = (workers: readonly WorkerRow[], rules: PlaceRules): Fa
     rules,
   );
 
-/** The end of a name that tells machines without a place apart. */
-const END = 4;
+/** A name that fits its place; of a longer one the end tells machines apart. */
+const SHORT = 10;
+const endOf = (name: string): string => (name.length <= SHORT ? name : `…${name.slice(1 - SHORT)}`);
 
-/** The halls in their order, and last the machines without a place, under the ends of their names. */
+/** The halls in their order, and last the machines without a place, under their names. */
 export function shownHalls({ halls, unplaced }: FarmPlan<PlacedWorker>): readonly ShownHall[] {
   const placed = halls.map((hall) => ({ ...hall, isUnplaced: false }));
   if (unplaced.length === 0) return placed;
-  const machines = unplaced.map((machine) => ({ ...machine, shelf: machine.name.slice(-END) }));
+  const machines = unplaced.map((machine) => ({ ...machine, shelf: endOf(machine.name) }));
   const counts = countPlaces(unplaced);
   return [...placed, { hall: '', counts, rows: [{ row: '', counts, machines }], isUnplaced: true }];
 }

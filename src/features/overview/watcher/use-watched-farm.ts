@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { MINUTE_MS } from '#src/domain/days.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
-import { AppError } from '#src/lib/app-error.ts';
 import { useApiQuery } from '#src/state/use-api-query.ts';
+import { isLinkOver } from './watcher-links.ts';
 import { keepWatchedAtom, type WatchedFarm, watchedFarmsAtom, watchedOf } from './watcher.atoms.ts';
 
 interface WatchedState {
@@ -16,15 +16,13 @@ interface WatchedState {
   readonly retry: () => void;
 }
 
-const overCodes: readonly (string | undefined)[] = ['404', '410'];
-
 /** The farm behind a link; its last answer stays on this device until the link ends. Without a code nothing is asked. */
 export function useWatchedFarm(code: string | undefined): WatchedState {
   const query = { ...apiQuery('watcherFarm', { code: code ?? '' }), refetchInterval: MINUTE_MS, enabled: code !== undefined };
   const { data, error, isFetching, refetch } = useApiQuery(query);
   const kept = useAtomValue(watchedFarmsAtom)[code ?? ''];
   const keep = useSetAtom(keepWatchedAtom);
-  const isOver = error instanceof AppError && error.kind === 'api' && overCodes.includes(error.code);
+  const isOver = isLinkOver(error);
   const response = useMemo(() => data && watchedOf(data), [data]);
   useEffect(() => {
     if (code === undefined) return;

@@ -24,6 +24,7 @@ export function useWatchedKioskPages(code: string | undefined): readonly KioskPa
     title: watched?.name || t('watcher.farm'),
     path: watchPath(code),
     response: datedByFigures(snapshot),
+    isNote: isOver,
     content: isOver ? <KioskNote title={t('watcher.over')} text={t('watcher.overText')} /> : <FarmKioskPage id={id} snapshot={snapshot} />,
   };
   const halls = kioskPlan(snapshot, places[farmKey(id)]);

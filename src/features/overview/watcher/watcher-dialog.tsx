@@ -15,7 +15,7 @@ import { Field, SelectField } from '#src/ui/field.tsx';
 import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import type { FarmId } from '../farm-id.ts';
-import { useWatcherLinks, watchPath } from './watcher-links.ts';
+import { useEndedElsewhere, useWatcherLinks, watchPath } from './watcher-links.ts';
 import styles from './watcher.module.css';
 
 interface WatcherDialogProps {
@@ -55,6 +55,7 @@ function useAttempt() {
 function WatcherLinks({ id }: { id: FarmId }) {
   const { t } = useTranslation('overview');
   const { links, make, end } = useWatcherLinks(id);
+  useEndedElsewhere(links);
   const { isBusy, attempt } = useAttempt();
   const [name, setName] = useState('');
   const [showsMoney, setShowsMoney] = useState(false);

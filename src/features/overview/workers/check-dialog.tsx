@@ -20,6 +20,8 @@ import type { WorkerRow } from './workers.model.ts';
 /** What is looked at: one worker, or whatever stands still. */
 export interface Checked {
   readonly worker?: WorkerRow;
+  /** Of whatever stands still the first, by whose name the pool is shown to know it. */
+  readonly first?: WorkerRow | undefined;
 }
 
 interface CheckDialogProps {
@@ -47,7 +49,7 @@ export function CheckDialog({ id, checked, unit, madeAtMs, onClose }: CheckDialo
     >
       <div className={layout.stack}>
         {worker && <StoppedFacts {...{ id, worker, unit, madeAtMs }} />}
-        <CheckSteps {...{ id, worker }} />
+        <CheckSteps id={id} worker={worker ?? checked?.first} />
         <WhoToCall />
       </div>
     </Dialog>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areHoursUnsaid, HOUR_LIMITS, PERCENT_MORE_LIMITS, plusPrice } from '#src/domain/electricity/own-tariff.ts';
 import { currencies, type Currency } from '#src/domain/money.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
 import { NumberField } from '#src/parts/number-field.tsx';
+import { type OpenedFile, openedPricesAtom } from '#src/state/opened-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segment } from '#src/ui/segment.tsx';
 import { AmountField } from '../amount-field.tsx';
@@ -25,6 +27,7 @@ interface TariffFieldsProps {
 export function TariffFields({ place, onChange }: TariffFieldsProps) {
   const { t } = useTranslation('tools');
   const { tariff } = place;
+  const [opened, leaveOpened] = useOpenedPrices();
   return (
     <>
       <Segment
@@ -36,19 +39,36 @@ export function TariffFields({ place, onChange }: TariffFieldsProps) {
           { value: 'flat', label: t('tariff.flat') },
           { value: 'hours', label: t('tariff.hours') },
         ]}
-        onChange={(kind) => onChange((before) => withKind(before, kind))}
+        onChange={(kind) => {
+          leaveOpened();
+          onChange((before) => withKind(before, kind));
+        }}
       />
+      {(tariff.kind === 'hours' || opened) && (
+        <Suspense fallback={<div className={styles.importWaiting} />}>
+          <TariffImport {...{ place, onChange, opened }} />
+        </Suspense>
+      )}
       {tariff.kind === 'hours' && (
         <>
-          <Suspense fallback={<div className={styles.importWaiting} />}>
-            <TariffImport place={place} onChange={onChange} />
-          </Suspense>
           {tariff.dated !== '' && <DatedFields place={place} onChange={onChange} />}
           <HourlyFields place={place} onChange={onChange} />
         </>
       )}
     </>
   );
+}
+
+/** The file that was opened from the system last, also beside one price: what it holds is asked about before it counts. */
+function useOpenedPrices(): readonly [opened: OpenedFile | undefined, leave: () => void] {
+  const [waiting, setWaiting] = useAtom(openedPricesAtom);
+  const [opened, setOpened] = useState<OpenedFile>();
+  if (waiting && waiting !== opened) setOpened(waiting);
+  // Taken: who comes back to this page is not asked again.
+  useEffect(() => {
+    if (waiting) setWaiting(undefined);
+  }, [waiting, setWaiting]);
+  return [opened, () => setOpened(undefined)];
 }
 
 /** The 24 prices of weekdays or of weekends. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTariff } from '#src/domain/electricity/own-tariff.ts';
 import {
@@ -12,8 +12,10 @@ import {
 } from '#src/domain/tariff/read-tariff.ts';
 import { now } from '#src/lib/clock.ts';
 import { useDraft } from '#src/parts/use-draft.ts';
+import type { OpenedFile } from '#src/state/opened-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { bringIntoView } from '../answer-line.tsx';
 import type { ChangeTariff } from '../electricity/use-tariff.ts';
 import { TariffChoose, TariffRefused } from './tariff-answers.tsx';
 import { hoursOfForm, TariffBandsForm } from './tariff-bands-form.tsx';
@@ -43,11 +45,13 @@ interface Taken {
 interface TariffImportProps {
   place: TariffPlace;
   onChange: ChangeTariff;
+  /** Opened from the system's file manager: read as if it had been chosen here. */
+  opened?: OpenedFile | undefined;
 }
 
 /** Prices pasted from a bill or out of a file: read, shown, and taken only then, with a way back until the next change. */
-export function TariffImport({ place, onChange }: TariffImportProps) {
-  const { t } = useTranslation('electricity');
+export function TariffImport({ place, onChange, opened }: TariffImportProps) {
+  const { t } = useTranslation(['electricity', 'tools']);
   const [text, setText] = useDraft('tariff-text');
   const [read, setRead] = useState<Read>();
   const [taken, setTaken] = useState<Taken>();
@@ -74,8 +78,9 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
     if (read.columns) readColumns(read, read.columns, choices);
     else readSource(read.source, choices);
   };
-  const readFile = async (file: File) => {
+  const readFile = async (chosen: File | OpenedFile) => {
     try {
+      const file = chosen instanceof File ? chosen : await chosen.getFile();
       // Of a file that is too long, no more than shows that.
       readSource(await file.slice(0, 4 * LONGEST_TARIFF_TEXT).text());
     } catch (error) {
@@ -84,6 +89,14 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
       show({ source: '', choices: {}, result: 'unreadable' });
     }
   };
+  const whole = useRef<HTMLDivElement>(null);
+  const readOpened = useEffectEvent(async (file: OpenedFile) => {
+    await readFile(file);
+    bringIntoView(whole);
+  });
+  useEffect(() => {
+    if (opened) void readOpened(opened);
+  }, [opened]);
   const leave = () => {
     setRead(undefined);
     input.current?.focus();
@@ -102,7 +115,7 @@ export function TariffImport({ place, onChange }: TariffImportProps) {
   const areColumnsAsked = read?.table !== undefined && read.columns === undefined;
   const result = areColumnsAsked ? undefined : read?.result;
   return (
-    <div className={styles.import} data-print="no">
+    <div ref={whole} className={styles.import} data-print="no" tabIndex={-1} role="group" aria-label={t('tools:tariff.title')}>
       <TariffText
         ref={input}
         text={text}

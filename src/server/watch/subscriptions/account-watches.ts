@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { AccountFarm } from '#src/contracts/session.ts';
 import type { NamedFarm } from '#src/contracts/watch.ts';
 import type { Database } from '../../db/database.ts';
-import { watch } from '../../db/schema.ts';
-import { changeWatch, farmsOf, keyOf, releaseFarms, type WatchRow } from './watches.ts';
+import { watch, watchFarm } from '../../db/schema.ts';
+import { changeWatch, endWatch, farmsOf, keyOf, releaseFarms, type WatchRow } from './watches.ts';
 import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 
 const isSame =
@@ -37,7 +37,39 @@ export async function tellOtherDevices(
   for (const other of others) {
     const own = await farmsOf(db, other.id);
     const more = added(farms, own);
-    if (more.length > 0) await changeWatch(db, other, { farms: [...own, ...more].slice(0, FARM_LIMIT), rules: other.rules, nowMs });
+    if (more.length === 0) continue;
+    await changeWatch(db, other, { farms: [...own, ...more].slice(0, FARM_LIMIT), rules: other.rules, nowMs });
+    for (const { coinId, address } of more.map(keyOf))
+      await db
+        .update(watchFarm)
+        .set({ isFromAccount: true })
+        .where(and(eq(watchFarm.watchId, other.id), eq(watchFarm.coinId, coinId), eq(watchFarm.address, address)));
+  }
+}
+
+/**
+ * A device that logs out is told no more of farms that were chosen on the account's others; those that were chosen on it stay, as without an account.
+ * A mailbox, chat or topic is no device, and stays the account's.
+ */
+export async function leaveAccount(db: Database, gid: string, ids: readonly string[], nowMs: number): Promise<void> {
+  if (ids.length === 0) return;
+  const left = await db
+    .update(watch)
+    .set({ gid: null })
+    .where(and(inArray(watch.id, [...ids]), eq(watch.gid, gid), eq(watch.way, 'push')))
+    .returning();
+  for (const row of left) {
+    const others = await db
+      .select()
+      .from(watchFarm)
+      .where(and(eq(watchFarm.watchId, row.id), eq(watchFarm.isFromAccount, true)));
+    const isOther = (farm: NamedFarm): boolean => {
+      const { coinId, address } = keyOf(farm);
+      return others.some((other) => other.coinId === coinId && other.address === address);
+    };
+    const own = (await farmsOf(db, row.id)).filter((farm) => !isOther(farm));
+    if (own.length === 0) await endWatch(db, row.id);
+    else if (others.length > 0) await changeWatch(db, row, { farms: own, rules: row.rules, nowMs });
   }
 }
 

@@ -6,14 +6,6 @@ import { sentOf, sentOfFault, type Way } from './way.ts';
 
 const target = z.object({ topic: z.string() });
 
-/** Where a topic's address leads, of those that ntfy has: https, an allowed host, a topic; undefined for any other. */
-export function topicAddress(text: string, hosts: readonly string[]): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, host, pathname, search, hash, username } = new URL(text);
-  const isPlain = search === '' && hash === '' && username === '' && /^\/[\w-]{1,64}$/.test(pathname);
-  return protocol === 'https:' && hosts.includes(host) && isPlain ? `https://${host}${pathname}` : undefined;
-}
-
 interface NtfyPlan {
   readonly siteUrl: string;
   readonly ask: OutsideFetch;

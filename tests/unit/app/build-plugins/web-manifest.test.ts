@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { webManifest } from '#src/app/build-plugins/web-manifest.ts';
 import { languages } from '#src/contracts/languages.ts';
+import { toolTypes } from '#src/parts/tools.ts';
 import { root } from '#tests/architecture/source-files.ts';
 
 const manifest = z.object({
@@ -11,6 +14,15 @@ const manifest = z.object({
   share_target: z.object({ action: z.string(), method: z.string(), enctype: z.string(), params: z.record(z.string(), z.string()) }),
   launch_handler: z.object({ client_mode: z.array(z.string()) }),
   display_override: z.array(z.string()),
+  // What a browser drops when it is not as specified: kinds with a slash, extensions with a dot, an address within the scope.
+  file_handlers: z.array(
+    z.strictObject({
+      action: z.string().regex(/^\/[^/]/),
+      accept: z.record(z.string().regex(/^[a-z]+\/[a-z]+$/), z.array(z.string().regex(/^\.[a-z]+$/))),
+    }),
+  ),
+  // One `%s`, and a scheme of HTML's list or of Chromium's own.
+  protocol_handlers: z.array(z.strictObject({ protocol: z.enum(['bitcoin', 'ethereum']), url: z.string().regex(/^\/[^%]*%s$/) })),
 });
 const plain = { name: 'OKKONG', logo: undefined, colour: undefined };
 const manifestOf = (language: (typeof languages)[number]) => manifest.parse(JSON.parse(webManifest(root, language, plain)));
@@ -35,6 +47,22 @@ describe('the installed site', () => {
       ['矿池币种', '日报', '工具', '我的矿场'],
       ['礦池幣種', '日報', '工具', '我的礦場'],
     ]);
+  });
+
+  it('opens payment links with the wallet check, and files with the calculator whose own field takes the same kinds', () => {
+    for (const language of languages) {
+      const { file_handlers: files, protocol_handlers: links } = manifestOf(language);
+      expect(links).toEqual([
+        { protocol: 'bitcoin', url: '/wallet?text=%s' },
+        { protocol: 'ethereum', url: '/wallet?text=%s' },
+      ]);
+      expect(files.map(({ action }) => action)).toEqual([`/tools?type=${toolTypes.asic}`]);
+      const kinds = Object.entries(files[0]!.accept).flatMap(([type, extensions]) => [type, ...extensions]);
+      const field = readFileSync(resolve(root, 'src/features/tools/asic/tariff-text.tsx'), 'utf8');
+      const taken = /accept="([^"]+)"/.exec(field)?.[1]?.split(',');
+      expect(taken).toEqual(expect.arrayContaining(kinds));
+      expect(kinds).toEqual(expect.arrayContaining(taken!.filter((kind) => kind.startsWith('.'))));
+    }
   });
 
   it('takes what other apps share to the wallet check, and comes to the front when it is started again', () => {

@@ -14,7 +14,7 @@ import { user } from '#tests/unit/user.ts';
 import listed from '#tests/fixtures/api/accountWatch.json' with { type: 'json' };
 
 beforeEach(() => {
-  for (const key of ['watches', 'watcher-links']) void removeStored(key);
+  for (const key of ['watches', 'watcher-links', 'farm-order']) void removeStored(key);
 });
 
 const [phone] = listed.data.watches;
@@ -65,8 +65,8 @@ it('lists every device and way with how it goes, and what this device has of its
   expect(JSON.parse(sent[0]!.body ?? '')).toEqual({ tokens: [token('p')], keys: [] });
 });
 
-it('its farms stand as they were saved, or by name', async () => {
-  await open();
+it('its farms stand as they were saved, or by name, which the next visit knows', async () => {
+  const { unmount } = await open();
   await screen.findByRole('list', { name: 'Farms you are told of' });
   const names = () =>
     within(screen.getByRole('list', { name: 'Farms you are told of' }))
@@ -76,6 +76,10 @@ it('its farms stand as they were saved, or by name', async () => {
   await user.selectOptions(screen.getByLabelText('Order of the farms'), 'By name');
   expect(names()).toEqual(['Hall 2', 'Hall 10', 'Shed']);
   expect(textOf('Farms you are told of')[2]).toContain('Chrome, Android · By email');
+  unmount();
+  await open();
+  await screen.findByRole('list', { name: 'Farms you are told of' });
+  expect(names()).toEqual(['Hall 2', 'Hall 10', 'Shed']);
 });
 
 it('each device ends from here, this one too', async () => {

@@ -191,6 +191,8 @@ describe('a farm', () => {
     await click(the('dl[aria-label=Figures] button'));
     expect(the('dialog[open] h2').textContent).toBe('Machines offline: what to check');
     expect(dialog().textContent).not.toContain('Not earned since');
+    // By the name of a machine that is there.
+    expect(dialog().textContent).toContain(`${address}.hall-02`);
   });
 
   it('says what a stopped worker has lost after electricity to who gave a price and keeps machines of its coin', async () => {

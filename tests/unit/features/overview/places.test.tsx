@@ -35,6 +35,12 @@ describe('the plan of places', () => {
     expect(within(plan()).getByRole('group', { name: 'Row 2' }).textContent).toContain('1 of 1 on');
   });
 
+  it('names a machine without a place whole, and the end of a long name as one', async () => {
+    await page([...rows, worker('workshop-bench-spare-e')]);
+    const labels = ['spare: on', 'workshop-bench-spare-e: on'].map((name) => screen.getByRole('button', { name }).textContent);
+    expect(labels).toEqual(['spare', '…h-spare-e']);
+  });
+
   it('of a very large mine is drawn when it is asked for', async () => {
     await page(Array.from({ length: 2_001 }, (_, index) => worker(`hall-${index % 20}-${index}`)));
     expect(plan().querySelector('summary')).toBeNull();

@@ -11,6 +11,7 @@ import { drawn } from '#tests/unit/drawn.ts';
 import { answer, down, envelope, type Sent } from '#tests/unit/lib/fake-fetch.ts';
 import { renderApp } from '#tests/unit/render-app.tsx';
 import { user } from '#tests/unit/user.ts';
+import { farmKey } from '#src/features/overview/farm-id.ts';
 import { id } from './farm-stage.tsx';
 import { madeAt, sampleFarm } from './samples.ts';
 
@@ -71,11 +72,17 @@ describe('a farm that is only looked at', () => {
 
   it('is a page of a kiosk, under its own name and with the way to itself', async () => {
     const Pages = () => {
-      const { pages } = useFarmKioskPages({ addr: '', coinType: '', watch: code });
-      return pages.map(({ key: each, title, path }) => <p key={each}>{`${title} ${path}`}</p>);
+      const { pages, isAlone } = useFarmKioskPages({ addr: '', coinType: '', watch: code });
+      return pages.map(({ key: each, title, path, isNote }) => (
+        <p key={each}>{`${title} ${path}${isAlone ? ', alone' : ''}${isNote ? ', a note' : ''}`}</p>
+      ));
     };
-    await renderApp(<Pages />, { namespaces: ['overview', 'kiosk'], api: pool({ ...link, farm: hidden }) });
-    expect(await screen.findByText(`Night shift /overview?watch=${code}`)).toBeTruthy();
+    const first = await renderApp(<Pages />, { namespaces: ['overview', 'kiosk'], api: pool({ ...link, farm: hidden }) });
+    expect(await screen.findByText(`Night shift /overview?watch=${code}, alone`)).toBeTruthy();
+    first.unmount();
+    // Nothing is waited for once it has ended.
+    await renderApp(<Pages />, { namespaces: ['overview', 'kiosk'], api: pool(null, { code: '410', message: 'This link has ended.' }) });
+    expect(await screen.findByText(`A farm /overview?watch=${code}, alone, a note`)).toBeTruthy();
   });
 });
 
@@ -102,4 +109,23 @@ it('a link is made with the farm’s token, listed on this device, and ended', a
   await user.click(within(list).getByRole('button', { name: 'End it' }));
   await drawn(() => expect(store.get(watcherLinksAtom)).toEqual([]));
   expect(JSON.parse(sent.at(-1)?.body ?? '')).toEqual({ key });
+});
+
+it('a link that was ended on another device leaves the list; one that is open, or of which nothing is known, stays', async () => {
+  const codes = { open: code, ended: `${code.slice(1)}E`, unknown: `${code.slice(1)}U` };
+  const store = makeStore();
+  const made = { farm: farmKey(id), name: '', showsMoney: false, endsAtMs: Date.now() + 86_400_000 };
+  store.set(
+    watcherLinksAtom,
+    Object.entries(codes).map(([name, of], index) => ({ ...made, code: of, key: `${index}${key.slice(1)}`, name })),
+  );
+  const api = ({ body }: Sent) => {
+    const { code: asked } = JSON.parse(body ?? '') as { code: string };
+    if (asked === codes.unknown) return down();
+    return answer({
+      body: asked === codes.ended ? envelope(null, { code: '410', message: 'Over.' }) : envelope({ ...link, farm: hidden }),
+    });
+  };
+  await renderApp(<WatcherDialog id={id} isOpen onClose={() => undefined} />, { namespaces: ['overview'], api, store });
+  await drawn(() => expect(store.get(watcherLinksAtom).map(({ name }) => name)).toEqual(['open', 'unknown']));
 });

@@ -58,7 +58,7 @@ describe('registering', () => {
     await open();
     await fill();
     expect(the('a[href="/outbox"]').closest('p')?.textContent).toBe(
-      'This pool sends no messages. On this machine you can read them at /outbox',
+      'This pool sends no messages. On this machine you can read them, if need be with the key that its start prints, at /outbox',
     );
   });
 

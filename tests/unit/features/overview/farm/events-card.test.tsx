@@ -62,12 +62,29 @@ describe('what happened', () => {
   });
 
   it('says since when a quiet farm is observed, and has no card where none is', async () => {
-    await open({ detail: wireFarm, events: { since: nowS - 60, events: [] }, list });
+    const detail = sampleFarm({ workers: [{ name: 'rig-1', hashrate: 10, hashrate24h: 10, lastShareTime: nowS - 30 }] });
+    await open({ detail, events: { since: nowS - 60, events: [] }, list });
     expect(card()!.textContent).toMatch(/Nothing to report\. Observed since .+ every 5 minutes/);
     expect(card()!.querySelector('table')).toBeNull();
     document.body.replaceChildren();
     await open({ detail: wireFarm, list });
     expect(card()).toBeNull();
+  });
+
+  it('says of machines that were off at first sight that they are, but not of one that was told or has no last share', async () => {
+    const worker = (name: string, hoursAgo: number | null) => ({
+      name,
+      hashrate: 0,
+      hashrate24h: 0,
+      lastShareTime: hoursAgo === null ? null : nowS - hoursAgo * HOUR_S,
+    });
+    const detail = sampleFarm({ workers: [worker('early', 30), worker('told', 30), worker('late', 1), worker('unknown', null)] });
+    await open({ detail, events: { since: nowS - 24 * HOUR_S, events: [] }, list });
+    expect(card()!.textContent).toMatch(/2 machines have been off since before they were observed\. Observed since/);
+    expect(card()!.textContent).not.toContain('Nothing to report');
+    document.body.replaceChildren();
+    await open({ detail, events: { since: nowS - 24 * HOUR_S, events: [event('t', 'stopped', 20, { workers: ['told'] })] }, list });
+    expect(card()!.textContent).toContain('1 machine has been off since before it was observed.');
   });
 
   it('is found by machine where there is much of it', async () => {
