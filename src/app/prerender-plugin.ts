@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -38,6 +38,7 @@ interface Options {
  */
 export function prerender({ entry, outDir, tiers, site: identity }: Options): Plugin {
   let root = '';
+  let template = '';
   let graph: ChunkGraph | undefined;
   return {
     name: 'okkong:prerender',
@@ -46,6 +47,8 @@ export function prerender({ entry, outDir, tiers, site: identity }: Options): Pl
     configResolved(config) {
       root = config.root;
     },
+    // Our own index.html, behind the plugins that fill it in: pages name their files themselves.
+    transformIndexHtml: { order: 'pre', handler: (html) => void (template = html) },
     generateBundle(_options, bundle) {
       graph = new ChunkGraph(bundle, (id) => this.getModuleInfo(id));
     },
@@ -58,8 +61,9 @@ export function prerender({ entry, outDir, tiers, site: identity }: Options): Pl
         const site: Site = {
           root,
           out: resolve(root, outDir),
+          template,
           graph,
-          sheets: await PageSheets.in(resolve(root, outDir)),
+          sheets: new PageSheets(resolve(root, outDir), graph),
           tiers,
           serverOut: dirname(resolve(root, entry)),
           identity,
@@ -77,6 +81,8 @@ export function prerender({ entry, outDir, tiers, site: identity }: Options): Pl
 interface Site {
   root: string;
   out: string;
+  /** index.html with empty places. */
+  template: string;
   graph: ChunkGraph;
   sheets: PageSheets;
   tiers: Tiers;
@@ -91,7 +97,7 @@ interface Site {
 }
 
 async function writePages(site: Site): Promise<void> {
-  const template = await readFile(resolve(site.out, 'index.html'), 'utf8');
+  const { template } = site;
   const routes = site.renderer.listRoutes();
   const hashes = new Set<string>();
   const write = async (file: string, parts: PageParts) => {
@@ -159,6 +165,8 @@ async function filesFor(
 ) {
   const isRoute = (id: string) => routeIds.some((routeId) => isRouteChunk(id, routeId));
   const isSpoken = (id: string) => isSentences(id, [...coreNamespaces, ...namespaces], [language]);
+  const own = routeIds.at(-1);
+  if (own !== undefined && graph.filesOf((id) => isRouteChunk(id, own)).js.length === 0) throw new Error(`No chunk has the page ${own}.`);
   const isOwn = (id: string) => moduleId !== undefined && id.endsWith(moduleId);
   // What reads the figures that such a page comes with, before it is hydrated.
   const isNeeded = (id: string) => isReader(id) && reads.length > 0;
@@ -166,6 +174,7 @@ async function filesFor(
   const later = graph.laterFilesOf((id) => sections !== undefined && id.endsWith(sections));
   const agreement = graph.filesOf((id) => routeIds.length > 0 && isAgreement(id));
   return {
+    entry: graph.filesOf((id) => id.endsWith('/src/app/main.ts')).js,
     js: files.js,
     needs: [...files.js, ...files.css],
     sheets: await sheets.of([...new Set([...files.css, ...agreement.css, ...later.css])]),
@@ -181,6 +190,7 @@ const isEntry = (moduleId: string) => /\/src\/app\/(?:main|start)\.tsx?$/.test(m
 /** What every page needs with its first response. */
 const isReader = (moduleId: string) => moduleId.endsWith('/src/contracts/read-data.ts');
 
+/** The router's plugin marks what it splits from a route's file with this query; it says so nowhere, so `filesFor` looks that it did. */
 function isRouteChunk(moduleId: string, routeId: string): boolean {
   const isHome = routeId === '/_shell/' || routeId === '/_shell/home';
   const file = routeId === '/_shell/' ? '/_shell/index' : routeId;

@@ -25,8 +25,8 @@ export interface Comparison {
 
 export interface Table {
   title: string;
-  /** By figure, then by build: the median, and how far the rounds lie apart. */
-  figures: Record<string, Record<string, string>>;
+  /** One a figure; in the column of each build the median, and how far the rounds lie apart. */
+  rows: readonly Record<string, string>[];
 }
 
 const loadRounds = 6;
@@ -42,12 +42,12 @@ export async function* compareWith({ ref, paths, rounds, perSecond, stayMinutes,
   try {
     for (const path of rounds > 0 ? paths : []) {
       const visits = await inTurns(sites, rounds, (site) => measureVisit(browser, site.origin + path));
-      yield { title: path, figures: summaries(visitFigures, visits) };
+      yield { title: path, rows: summaries(visitFigures, visits) };
     }
     if (perSecond > 0) {
       const rate = await bearableRate(Object.values(sites), perSecond);
       const loads = await inTurns(sites, loadRounds, (site) => measurePageLoad(site, rate));
-      yield { title: `/ under ${rate} requests a second`, figures: summaries(pageLoadFigures, loads) };
+      yield { title: `/ under ${rate} requests a second`, rows: summaries(pageLoadFigures, loads) };
     }
     if (stayMinutes > 0) yield* staysOf({ sites, paths, stayMinutes, browser });
   } finally {
@@ -84,7 +84,7 @@ async function* staysOf({ sites, paths, stayMinutes, browser }: StayPlan): Async
   for (const path of paths) {
     const byBuild: Record<string, Stay[]> = {};
     for (const [index, plan] of plans.entries()) if (plan.path === path) (byBuild[plan.build] ??= []).push(stays[index] as Stay);
-    yield { title: `${path} after ${stayMinutes} minutes`, figures: summaries(stayFigures, byBuild) };
+    yield { title: `${path} after ${stayMinutes} minutes`, rows: summaries(stayFigures, byBuild) };
   }
 }
 
@@ -117,12 +117,15 @@ function run(program: string, words: readonly string[], cwd: string): string {
 
 function summaries<Name extends string>(names: readonly Name[], byBuild: Record<string, readonly Record<Name, number>[]>) {
   const summaryOf = (rows: readonly Record<Name, number>[], name: Name) => {
-    const sorted = rows.map((row) => row[name]).toSorted((one, other) => one - other);
+    // What has not come counts as the latest of all.
+    const sorted = rows
+      .map((row) => (Number.isNaN(row[name]) ? Number.POSITIVE_INFINITY : row[name]))
+      .toSorted((one, other) => one - other);
     return `${rounded(sorted[Math.floor(sorted.length / 2)])} (${rounded(sorted[0])}–${rounded(sorted.at(-1))})`;
   };
   const row = (name: Name) => Object.fromEntries(Object.entries(byBuild).map(([build, rows]) => [build, summaryOf(rows, name)]));
-  return Object.fromEntries(names.map((name) => [name, row(name)]));
+  return names.map((name) => ({ '': name, ...row(name) }));
 }
 
 const rounded = (value = Number.NaN) =>
-  Number.isNaN(value) ? '--' : value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value));
+  !Number.isFinite(value) ? '--' : value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value));

@@ -10,6 +10,7 @@ import { audit, type AuditRun, summarise } from './audit.ts';
 import { type FirstFiguresPlan, measureFirstFigures } from './first-figures.ts';
 import { measureFirstPress, measureFirstScroll, measurePresses, measureRowOpening, putNoticesAway, quantile } from './interactions.ts';
 import { load } from './load.ts';
+import { tableOf } from './table.ts';
 import { weigh } from './weights.ts';
 
 /** `npm run bench -- routes`: Lighthouse's audits but that of speed on every route. `npm run bench [-- /path …]`: Lighthouse (5 runs, both themes), first-view weights, the INP of a visitor's first and usual presses and the server under load; a table, and JSON in .bench/. `-- --against <commit> [/path …] [--rounds 7] [--load 2000] [--stay 10]`: this build and that commit's by turns: first visits, `/` under so many requests a second, and the memory of pages that are open for so many minutes. */
@@ -33,15 +34,12 @@ if (ref !== undefined) {
     stayMinutes: Number(option('--stay') ?? 10),
     chromePath,
   });
-  for await (const { title, figures } of tables) {
-    say(title);
-    console.table(figures);
-  }
+  for await (const { title, rows } of tables) say(`\n${title}\n\n${tableOf(rows)}`);
   process.exit();
 }
 const site = await startSite();
 try {
-  if (isAboutRoutes) console.table(await auditRoutes(site.origin, chromePath));
+  if (isAboutRoutes) say(tableOf(await auditRoutes(site.origin, chromePath)));
   else await measureAll();
 } finally {
   await site.stop();
@@ -57,11 +55,14 @@ async function measureAll() {
   for (const path of paths.length > 0 ? paths : ['/', '/daily-paper'])
     for (const theme of ['dark', 'light'] as const)
       for (const cpuSlowdown of [4, 8]) pages.push(await measurePage({ path, theme, cpuSlowdown }));
-  console.table(pages.map(({ failed, ...page }) => ({ ...rounded(page), failed: failed.join(' ') })));
-  console.table(weights.map(rounded));
-  console.table(firstFigures.map(rounded));
-  console.table(interactions.map(rounded));
-  console.table([rounded(server)]);
+  const tables = [
+    pages.map(({ failed, ...page }) => ({ ...page, failed: failed.join(' ') })),
+    weights,
+    firstFigures,
+    interactions,
+    [server],
+  ];
+  for (const rows of tables) say(`\n${tableOf(rows)}`);
   const folder = resolve(import.meta.dirname, '../../.bench');
   mkdirSync(folder, { recursive: true });
   const file = resolve(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`);
@@ -169,10 +170,4 @@ async function measureServer() {
   const results = [];
   for (let round = 0; round < 3; round += 1) results.push(await load({ ...plan, seconds: 20 }));
   return results.toSorted((a, b) => a.p99Ms - b.p99Ms)[0] ?? {};
-}
-
-function rounded(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value * 1000) / 1000 : value]),
-  );
 }

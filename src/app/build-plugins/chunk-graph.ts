@@ -6,6 +6,7 @@ interface ChunkFiles {
 }
 
 interface ChunkNode {
+  name: string;
   file: string;
   imports: readonly string[];
   css: string[];
@@ -22,8 +23,8 @@ export class ChunkGraph {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue;
       const css = [...(chunk.viteMetadata?.importedCss ?? [])];
-      const { fileName: file, imports, moduleIds } = chunk;
-      this.nodes.set(file, { file, imports, css, moduleIds });
+      const { name, fileName: file, imports, moduleIds } = chunk;
+      this.nodes.set(file, { name, file, imports, css, moduleIds });
       for (const id of moduleIds) this.dynamicImports.set(id, infoOf(id)?.dynamicallyImportedIds ?? []);
     }
   }
@@ -37,6 +38,11 @@ export class ChunkGraph {
   laterFilesOf(matches: (moduleId: string) => boolean): ChunkFiles {
     const later = new Set([...this.dynamicImports].flatMap(([id, imported]) => (matches(id) ? imported : [])));
     return this.filesOf((id) => later.has(id));
+  }
+
+  /** The style sheets of the chunks of this name, as site paths. */
+  sheetsNamed(name: string): string[] {
+    return [...this.nodes.values()].filter((node) => node.name === name).flatMap(({ css }) => css.map((file) => `/${file}`));
   }
 
   private closureOf(nodes: readonly ChunkNode[]): ChunkFiles {

@@ -14,8 +14,9 @@ export interface PageParts {
   /** JSON-LD for search engines; absent on a shell, which is no page. */
   structured?: object | undefined;
   tags: HeadTag[];
-  /** What is imported stands before what imports it. */
-  js: string[];
+  /** Scripts that start the page, and those it needs then; what is imported stands before what imports it. */
+  entry: readonly string[];
+  js: readonly string[];
   sheets: readonly Sheet[];
   /** Absent on a shell: nothing to hydrate. */
   path?: string;
@@ -23,11 +24,14 @@ export interface PageParts {
   query?: readonly string[] | undefined;
 }
 
-/** One page's HTML out of the built index.html: language, head, styles, the scripts it will need, and the rendered body. */
+/** Names the entry in our own index.html, for the development server. */
+const sourceEntry = '<script type="module" src="/src/app/main.ts"></script>';
+
+/** One page's HTML out of our own index.html with the boot scripts in it: language, head, styles, scripts, and the rendered body. */
 export function pageHtml(template: string, page: PageParts): string {
-  const js = page.js.filter((file) => !template.includes(`"${file}"`));
+  const later = page.js.filter((file) => !page.entry.includes(file));
   const head = [`<title>${escapeHtml(page.title)}</title>`, ...page.tags.map(tagHtml)].join('');
-  const files = [...page.sheets.map(stylesheet), ...js.map(modulePreload)].join('');
+  const files = [...page.sheets.map(stylesheet), ...page.entry.map(moduleScript), ...later.map(modulePreload)].join('');
   const path = page.path === undefined ? '' : ` data-path="${escapeHtml(page.path)}"`;
   const query = page.query ? ` data-query="${page.query.join(' ')}"` : '';
   const opening = `<div id="root" lang="${page.siteTag}"${path}${query}>`;
@@ -35,15 +39,9 @@ export function pageHtml(template: string, page: PageParts): string {
     template
       // Strip newlines: the page must fit the first TCP flight of 14 kB (tests/e2e/budgets.spec.ts).
       .replaceAll(/>\n\s*</g, '><')
-      // It stands in a sheet of the page's.
-      .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-      // Same origin: the attribute would only open a second connection.
-      .replaceAll(' crossorigin ', ' ')
-      // The page reads without scripts: the network goes to its styles first.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<html lang="en"', `<html lang="${page.tag}"`)
       .replace('<!--head-->', () => head)
-      .replace('</head>', () => `${files}</head>`)
+      .replace(sourceEntry, () => files)
       .replace('<!--noscript-->', () => `<p lang="${page.siteTag}">${escapeHtml(page.noScript)}</p>`)
       .replace(
         '<p id="old-browser" role="alert" hidden>',
@@ -60,7 +58,10 @@ function stylesheet({ href, holds }: Sheet): string {
   return [`<link rel="stylesheet" href="${href}">`, ...holds.map((held) => `<link rel="stylesheet" href="${held}" disabled>`)].join('');
 }
 
-/** Fetched after the first frame (app/main.ts): the page reads without scripts, so the network goes to its styles first. */
+/** The page reads without scripts: the network goes to its styles first. */
+const moduleScript = (src: string) => `<script type="module" fetchpriority="low" src="${src}"></script>`;
+
+/** Fetched after the first frame (app/main.ts), for the same reason. */
 const modulePreload = (href: string) => `<link rel="later" href="${href}">`;
 
 /** Data in a page, which no browser runs: nothing in it may end the element. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChunkGraph } from './chunk-graph.ts';
 
 /** A style sheet that a page links. */
 export interface Sheet {
@@ -20,49 +21,51 @@ const sharedNames = ['start', 'parts', 'page-parts', 'agreement-dialog'];
 export class PageSheets {
   private readonly made = new Map<string, Promise<Sheet>>();
 
-  private constructor(
-    private readonly folder: string,
-    private readonly shared: readonly string[],
-  ) {}
+  private readonly shared: readonly string[];
 
-  /** Looks up the shared sheets of a finished bundle in `out`. Throws when one is not there. */
-  static async in(out: string): Promise<PageSheets> {
-    const folder = resolve(out, 'assets');
-    const files = await readdir(folder);
-    const shared = sharedNames.map((name) => {
-      const file = files.find((each) => new RegExp(`^${name}-[\\w-]{8}\\.css$`).test(each));
-      if (!file) throw new Error(`The build has no sheet ${name}: see page-sheets.ts.`);
-      return file;
+  /** `out`: where the build is; throws where it has not the shared sheets. */
+  constructor(
+    private readonly out: string,
+    graph: ChunkGraph,
+  ) {
+    this.shared = sharedNames.flatMap((name) => {
+      const sheets = graph.sheetsNamed(name);
+      if (sheets.length === 0) throw new Error(`The build has no sheet ${name}: see page-sheets.ts.`);
+      return sheets;
     });
-    return new PageSheets(folder, shared);
   }
 
   /** What a page links that needs these sheets (site paths, each behind those it builds upon). */
   async of(css: readonly string[]): Promise<Sheet[]> {
-    const own = css.map((path) => path.replace('/assets/', '')).filter((file) => !this.shared.includes(file));
+    const own = css.filter((path) => !this.shared.includes(path));
     const [only] = own;
     if (only === undefined) return [await this.joined('site', this.shared)];
-    const ownSheet = own.length === 1 ? { href: `/assets/${only}`, holds: [] } : this.joined('page', own);
+    const ownSheet = own.length === 1 ? { href: only, holds: [] } : this.joined('page', own);
     return Promise.all([this.joined('site', this.shared), ownSheet]);
   }
 
   /** Deletes the sheets that no page will ask for by themselves. */
   async dropShared(): Promise<void> {
-    await Promise.all(this.shared.map((file) => rm(resolve(this.folder, file))));
+    await Promise.all(this.shared.map((path) => rm(this.fileOf(path))));
   }
 
-  private joined(name: string, files: readonly string[]): Promise<Sheet> {
-    const key = files.join(' ');
-    const sheet = this.made.get(key) ?? this.write(name, files);
+  private joined(name: string, paths: readonly string[]): Promise<Sheet> {
+    const key = paths.join(' ');
+    const sheet = this.made.get(key) ?? this.write(name, paths);
     this.made.set(key, sheet);
     return sheet;
   }
 
-  private async write(name: string, files: readonly string[]): Promise<Sheet> {
-    const texts = await Promise.all(files.map((file) => readFile(resolve(this.folder, file), 'utf8')));
+  private async write(name: string, paths: readonly string[]): Promise<Sheet> {
+    const texts = await Promise.all(paths.map((path) => readFile(this.fileOf(path), 'utf8')));
     const text = texts.map((each) => each.trim()).join('\n');
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    await writeFile(resolve(this.folder, `${name}-${hash}.css`), text);
-    return { href: `/assets/${name}-${hash}.css`, holds: files.map((file) => `/assets/${file}`) };
+    const href = `/assets/${name}-${hash}.css`;
+    await writeFile(this.fileOf(href), text);
+    return { href, holds: paths };
+  }
+
+  private fileOf(path: string): string {
+    return join(this.out, path);
   }
 }

@@ -12,6 +12,12 @@ it('tells search engines every answer of the help, in the language of the page',
   for (const { name, acceptedAnswer } of faq?.mainEntity ?? []) expect(`${name}${acceptedAnswer.text}`).not.toMatch(/answers\.|\{\{/);
 });
 
+it('names the files that a page is made of in the browser: its route and the sentences that this loads', async () => {
+  const { routeIds, namespaces } = await render('/help', 'en');
+  expect(routeIds.at(-1)).toBe('/_shell/help');
+  expect(namespaces).toContain('help');
+});
+
 it('ends the build where a page throws, which would else leave a fallback in its place', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   page.HelpPage = () => {

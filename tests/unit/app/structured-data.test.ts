@@ -56,6 +56,7 @@ it('stands behind the page as a block of data that nothing in it can end', () =>
     oldBrowser: '',
     lateFiles: '',
     tags: [],
+    entry: [],
     js: [],
     sheets: [],
   };

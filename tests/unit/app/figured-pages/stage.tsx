@@ -43,7 +43,7 @@ export async function writtenPage(path: string, language: Language, atMs: number
     const lacking = page.reads.filter((read) => !isKnown(read));
     if (lacking.length === 0) {
       vi.unstubAllGlobals();
-      return filledFrame(frameOf(template, { ...page, path, js: [], sheets: [] }), { ...page, figures });
+      return filledFrame(frameOf(template, { ...page, path, entry: [], js: [], sheets: [] }), { ...page, figures });
     }
     known = [...known, ...lacking];
   }
