@@ -33,7 +33,7 @@
         agreement.showModal();
       }
     } catch {
-      // Blocked storage is normal (R17): it opens when the page runs.
+      // Blocked storage is normal: it opens when the page runs.
     }
   });
 })();

@@ -18,5 +18,5 @@ try {
   var isTop = performance.getEntriesByType('navigation')[0].type === 'navigate' && !/#|[?&]id=/.test(location.href);
   if (isTop) root.dataset.arrival = 'top';
 } catch {
-  // Blocked storage is normal (R17).
+  // Blocked storage is normal.
 }

@@ -1,4 +1,4 @@
-// R5: the page repairs itself when its scripts fail at start and no part of our interface is there to help.
+// The page repairs itself when its scripts fail at start and no part of our interface is there to help.
 (function () {
   var key = 'boot-watchdog';
   var limitMs = 12000;

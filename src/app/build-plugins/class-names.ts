@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 
 /**
  * Names for the classes of CSS modules: a letter and a digit for the module, then a count in base 36 for the class, such as `c4b`. A
- * prerendered page carries six hundred of them, and random letters hardly compress: the page then fits a server's first flight. The digit
- * keeps them apart from words that content blockers hide, such as `ads`. At most 260 modules; a module beyond is an error.
+ * prerendered page carries six hundred of them, and random letters hardly compress, in HTML and in styles. The digit keeps them apart from
+ * words that content blockers hide, such as `ads`. At most 260 modules; a module beyond is an error.
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const modules = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import type { InlineRun, InlineRuns, MarkdownBlock } from '#src/features/legal/l
 
 /**
  * Vite plugin: `import blocks from './text.md'` gives typed blocks, compiled at build. React renders elements from
- * them, so that no page needs innerHTML (architecture 4.4) and no Markdown parser reaches the browser.
+ * them, so that no page needs innerHTML and no Markdown parser reaches the browser.
  */
 export function markdownBlocks(): Plugin {
   return {
