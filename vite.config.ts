@@ -80,7 +80,7 @@ export default defineConfig({
     bootScripts(),
     // `import blocks from './terms.md'`: no parser is handed out.
     markdownBlocks(),
-    // Chromium compiles beside the download: evaluating the modules takes 176 ms instead of 273.
+    // Chromium compiles beside the download: of what blocks after the first paint 274 ms are scripts, 414 without.
     compileHints(),
     thirdPartyNotices(root),
     // The HTML of every page, with two style sheets instead of up to nine: first paint 317 ms earlier.
