@@ -97,8 +97,8 @@ export default defineConfig({
           // A schema that no page reads by is left out: making one has no other effect.
           treeshake: { manualPureFunctions: ['z'] },
           output: {
-            // The chunk of /okkong-os has a fixed name.
-            chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos')}-[hash].js`,
+            // The chunk of /okkong-os has a fixed name; one that several pages share is not named by all of them.
+            chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos').replace(/~.*/, '')}-[hash].js`,
             // The install has at most 60 files, and the landing page fetches nothing for the sake of other pages.
             codeSplitting: { groups: chunkGroups },
           },
