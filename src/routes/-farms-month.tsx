@@ -9,7 +9,7 @@ import { useHydratedAtom } from '#src/state/use-hydrated-atom.ts';
 const keptFarmsAtom = persistedAtom<unknown[]>({ key: 'farms', schema: z.array(z.unknown()), initial: [] });
 
 const FarmsMonth = lazy(async () => {
-  const load = () => Promise.all([import('#src/features/overview/overview-page.tsx'), loadPageSentences(['overview'])]);
+  const load = () => Promise.all([import('#src/features/overview/farms-month.tsx'), loadPageSentences(['overview'])]);
   return { default: (await retryImport(load))[0].FarmsMonth };
 });
 

@@ -35,11 +35,8 @@ export const homeSections = {
   ScrollToTop: section([], async () => (await import('#src/features/landing/scroll-to-top.tsx')).ScrollToTop, 'idle'),
 };
 
-/** A page that is gone back to waits for its sections, too: without them it would lack the length that its place is counted in. */
-export const homeLoader = { handler: loadHome, staleReloadMode: 'blocking' } as const;
-
 /** Requests the coin figures; and imports the sections, which are waited for where they do not stand as prerendered HTML already. */
-function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
+export function loadHome({ context }: { context: RouterContext }): Promise<void> | undefined {
   void prefetchFirstFigures(context.prefetch);
   if (!pageStart.isHydrating()) return importHomeSections();
   // The table's code comes while the page around it is hydrated.

@@ -144,6 +144,42 @@ test('no page starts with the schemas of responses: they come with the first one
   expect([...seen].filter((name) => name.includes('/page-parts-'))).toEqual([]);
 });
 
+/** The scripts that a page fetches at once. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"|<link rel="later" href="([^"]+)"/g)].map(
+    ([, script, later]) => script ?? later ?? '',
+  );
+
+/** kB of brotli that a page fetches at once, beside what a visitor makes it fetch. */
+const startWeights = { index: 196, overview: 196, offline: 216, login: 220, 'daily-paper': 210, classroom: 194, help: 204 } as const;
+
+test('a page starts with what is on the screen: none but the landing page fetches its parts, and each keeps its weight', () => {
+  for (const name of pages.filter((file) => !/\/(?:index|home)\.html$/.test(file)))
+    expect(
+      scriptsOf(read(name)).filter((script) => /\/(?:home|first-sections|sections)-/.test(script)),
+      name,
+    ).toEqual([]);
+  for (const [page, weight] of Object.entries(startWeights)) {
+    const files = [...new Set(scriptsOf(read(`/html/en/${page}.html`)))].map((script) => join(dist, `${script}.br`));
+    expect(files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024, page).toBeLessThanOrEqual(weight);
+  }
+});
+
+test('no script leads back to itself by what it imports: what it needs might not be there yet', () => {
+  const importsOf = (name: string) =>
+    [...read(name).matchAll(/(?:from|import)\s*["'`]\.\/([\w~.-]+\.js)["'`]/g)].map(([, file = '']) => `/assets/${file}`);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) circles.push([...way, name].join(' '));
+    if (done.has(name) || way.includes(name)) return;
+    for (const imported of importsOf(name)) visit(imported, [...way, name]);
+    done.add(name);
+  };
+  for (const script of everyFile.filter((file) => /^\/assets\/.*\.js$/.test(file))) visit(script, []);
+  expect(circles).toEqual([]);
+});
+
 test('the worker stays small and is one file', () => {
   expect(statSync(join(dist, 'sw.js.gz')).size / 1024).toBeLessThanOrEqual(22);
   expect(read('sw.js')).not.toMatch(/\bimport\s*[({'"]/);

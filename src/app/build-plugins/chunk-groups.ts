@@ -4,22 +4,21 @@ import { pages } from '../pages.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/**
- * Names the chunk of a module that several pages share: one for what a module of the first visit imports, another for the rest, so
- * that the landing page fetches nothing for the sake of other pages.
- */
-function sharedPartsChunk(isOfFirstVisit: (id: string) => boolean): (id: string, graph: Graph) => string {
-  const isFirst = new Map<string, boolean>();
-  const reaches = (id: string, graph: Graph): boolean => {
-    const known = isFirst.get(id);
-    if (known !== undefined) return known;
+type Matcher = (id: string, graph: Graph) => boolean;
+
+/** Whether a module is one of those that match, or is imported by one of them over any number of steps. */
+function reachedFrom(matches: Matcher): Matcher {
+  const known = new Map<string, boolean>();
+  const reaches: Matcher = (id, graph) => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
     // Modules that import each other lead round to here again.
-    isFirst.set(id, false);
-    const found = isOfFirstVisit(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => reaches(importer, graph));
-    isFirst.set(id, found);
+    known.set(id, false);
+    const found = matches(id, graph) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => reaches(importer, graph));
+    known.set(id, found);
     return found;
   };
-  return (id, graph) => (reaches(id, graph) ? 'parts' : 'page-parts');
+  return reaches;
 }
 
 /** The sentences every page needs are one file per language (an install has at most so many files). */
@@ -33,17 +32,40 @@ const libraries =
   /\/node_modules\/(?:@tanstack\/(?:react-router|router-core|history|react-store|store)|i18next|react-i18next|zod|jotai|use-sync-external-store)\//;
 /** The schemas of responses, which come with the first one (lib/api-response.ts). What the start itself imports may not be among them. */
 const contract =
-  /\/src\/contracts\/(?:account|account-watch|anonymous|calculator|contact|content|farm-events|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip|watch|watch-power|watch-push|watcher)\.ts/;
-const start = /\/src\/(?:app\/start|routes\/_shell|routes\/-home)\.tsx/;
+  /\/src\/(?:domain\/network-agreement|contracts\/(?:account|account-watch|anonymous|calculator|contact|content|farm-events|farm-link|pool|read-data|rows|schemas|session|telemetry|values|vip|watch|watch-power|watch-push|watcher))\.ts/;
+const start = /\/src\/(?:app\/start|routes\/_shell)\.tsx/;
+/** The landing page itself, which no other page fetches. */
+const home =
+  /\/src\/(?:routes\/(?:-home|-home-sections|_shell\/(?:index|home))\.tsx?(?:$|\?tsr-split)|features\/landing\/(?:landing-page|banner)\.|ui\/(?:use-)?carousel\.)/;
 /** What a visitor who never scrolls gets of a page beside its words. */
 const firstModules = Object.values(pages).flatMap(({ firstView = [] }) => firstView);
 const isFirstSection = (id: string) => firstModules.some((module) => id.endsWith(module));
 /** With the schemas: a module that they alone share with a page would bring that page's others along. */
 const laterInFirstVisit = /\/src\/app\/background\.ts|\/(?:agreement-dialog|bell-count|bell-panel)\.tsx/;
-const isFirstVisit = (id: string) => [start, contract, laterInFirstVisit].some((names) => names.test(id)) || isFirstSection(id);
+const isOfFirstVisit = reachedFrom(
+  (id) => [start, home, contract, laterInFirstVisit].some((names) => names.test(id)) || isFirstSection(id),
+);
+
+/** What the landing page imports later, or loads when wanted: it is installed with the worker, in as few files as can be. */
+const isOfLandingPage = reachedFrom((id, graph) =>
+  Object.values(pages).some(
+    ({ sections, wanted }) =>
+      wanted?.test(id) ||
+      (sections !== undefined && graph.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(sections))),
+  ),
+);
 /** What several pages share beyond the start; the papers' sheet, calendar files, farms, forms, accounts and their slider, addresses with their hashes, HTML with its sanitizer and QR codes stay by themselves. */
 const sharedParts =
-  /\/src\/(?:ui|page-start|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/@tanstack\/(?:react-query|query-core)\//;
+  /\/src\/(?:ui|page-start|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/(?!draft\.)|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/src\/features\/pool\/pool\.query\.ts|\/@tanstack\/(?:react-query|query-core)\//;
+
+/** What several pages share in one file for each set of pages, so that none fetches what only others use; a few small ones are not worth a request each. */
+const bySetOfPages = {
+  test: sharedParts,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 6_000,
+};
 
 /** The catalogues of machines, how a text names one, and what the visitor's own are: a third of what pages share, for calculators and farms alone. */
 const machines = /\/src\/(?:domain\/machines\/|state\/fleet\.ts|parts\/(?:own-power|run-rules)\.ts)/;
@@ -62,16 +84,19 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'libraries', test: libraries },
   { name: 'contract', test: contract, includeDependenciesRecursively: false },
   { name: 'start', test: start },
-  { name: 'machines', test: machines, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'home', test: home, includeDependenciesRecursively: false },
+  { ...bySetOfPages, name: 'machines', test: machines },
   {
-    name: sharedPartsChunk(isFirstVisit),
-    debugName: 'shared parts',
+    name: (id, graph) => (isOfFirstVisit(id, graph) ? 'parts' : null),
+    debugName: 'parts of the first visit',
     test: sharedParts,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  { ...bySetOfPages, name: (id, graph) => (isOfLandingPage(id, graph) ? 'page-parts' : null), debugName: 'parts of the landing page' },
+  { ...bySetOfPages, name: 'more-parts' },
   { name: 'known-farms', test: knownFarms, includeDependenciesRecursively: false },
   { name: 'farm', test: farm, includeDependenciesRecursively: false },
   { name: 'first-sections', test: isFirstSection },
-  { name: 'sections', test: /\/src\/(?:routes\/-(?!legal|kiosk)|features\/landing\/)/ },
+  { name: 'sections', test: /\/src\/(?:routes\/-\w+-section\.|features\/landing\/)/ },
 ];

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#src/lib/brand.ts';
 import { call } from '#src/lib/http.ts';
 import { saveFile } from '#src/lib/save-file.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { useIsResetLacking } from '#src/parts/account/reset-offer.ts';
 import { logOutAtom } from '#src/state/session.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
@@ -13,43 +14,57 @@ import layout from '#src/ui/layout.module.css';
 import typography from '#src/ui/type.module.css';
 import { AccountSection } from './account-section.tsx';
 import styles from './own-account.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
+
+const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog;
 
 const allParts = ['account', 'farms', 'invitation', 'device'] as const;
 const parts = allParts.filter((part) => part !== 'invitation' || brand.hasAffiliate);
 
 /** One's own data, and the end of the account: both by its owner alone, with the password. */
 export function CareSection({ gid }: { gid: string }) {
-  const { t } = useTranslation('own-account');
-  const [open, setOpen] = useState<'export' | 'delete'>();
+  const { t } = useTranslation(['own-account', 'common']);
+  const [asked, setAsked] = useState<'export' | 'delete'>();
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   const { saveData, deleteAccount } = useCare(gid);
-  const close = () => setOpen(undefined);
+  const close = () => setAsked(undefined);
+  const ask = (what: 'export' | 'delete') => () => void open(() => setAsked(what));
   return (
-    <AccountSection id="data" title={t('care.title')} text={t('care.text')}>
+    <AccountSection id="data" title={t('own-account:care.title')} text={t('own-account:care.text')}>
       <div className={layout.row}>
-        <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen('export')}>
-          {t('care.export.open')}
+        <Button variant="line" aria-haspopup="dialog" isBusy={isLoading} onClick={ask('export')}>
+          {t('own-account:care.export.open')}
         </Button>
-        <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen('delete')}>
-          {t('care.delete.open')}
+        <Button variant="line" aria-haspopup="dialog" isBusy={isLoading} onClick={ask('delete')}>
+          {t('own-account:care.delete.open')}
         </Button>
       </div>
       <PasswordLink />
-      {open === 'export' && (
-        <PasswordDialog title={t('care.export.open')} confirm={t('care.export.confirm')} onConfirm={saveData} onClose={close}>
-          <p className={typography.body}>{t('care.export.text')}</p>
-        </PasswordDialog>
+      {Dialog && asked === 'export' && (
+        <Dialog
+          title={t('own-account:care.export.open')}
+          confirm={t('own-account:care.export.confirm')}
+          onConfirm={saveData}
+          onClose={close}
+        >
+          <p className={typography.body}>{t('own-account:care.export.text')}</p>
+        </Dialog>
       )}
-      {open === 'delete' && (
-        <PasswordDialog title={t('care.delete.open')} confirm={t('care.delete.confirm')} isDanger onConfirm={deleteAccount} onClose={close}>
-          <p className={typography.body}>{t('care.delete.text')}</p>
+      {Dialog && asked === 'delete' && (
+        <Dialog
+          title={t('own-account:care.delete.open')}
+          confirm={t('own-account:care.delete.confirm')}
+          isDanger
+          onConfirm={deleteAccount}
+          onClose={close}
+        >
+          <p className={typography.body}>{t('own-account:care.delete.text')}</p>
           <ul className={styles.points}>
             {parts.map((part) => (
-              <li key={part}>{t(`care.delete.parts.${part}`)}</li>
+              <li key={part}>{t(`own-account:care.delete.parts.${part}`)}</li>
             ))}
           </ul>
-          <p className={typography.body}>{t('care.delete.after')}</p>
-        </PasswordDialog>
+          <p className={typography.body}>{t('own-account:care.delete.after')}</p>
+        </Dialog>
       )}
     </AccountSection>
   );

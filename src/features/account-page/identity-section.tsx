@@ -6,6 +6,7 @@ import type { ResponseOf } from '#src/contracts/schemas.ts';
 import { call } from '#src/lib/http.ts';
 import { CallProblem } from '#src/parts/account/call-problem.tsx';
 import type { Channel } from '#src/parts/account/identity.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { isCallLacking } from '#src/parts/account/reset-offer.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { usePrivateCall } from '#src/state/use-private-call.ts';
@@ -13,8 +14,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Tag } from '#src/ui/tag.tsx';
 import typography from '#src/ui/type.module.css';
 import { AccountSection } from './account-section.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
 import styles from './own-account.module.css';
+
+const loadDialog = async () => (await import('./identity-dialog.tsx')).IdentityDialog;
 
 const requestIdentity = (signal?: AbortSignal) => call('identity', {}, signal && { signal });
 
@@ -32,6 +34,7 @@ function Identity() {
   const { t } = useTranslation(['own-account', 'common']);
   const { data, error, reload } = usePrivateCall(requestIdentity);
   const [changed, setChanged] = useState<Channel>();
+  const { Dialog, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   const showToast = useSetAtom(showToastAtom);
   if (isCallLacking(error)) return <p>{t('own-account:identity.lacking')}</p>;
   if (error !== undefined) return <CallProblem error={error} onRetry={reload} />;
@@ -46,11 +49,11 @@ function Identity() {
     <>
       <ul className={styles.list} aria-label={t('own-account:identity.title')}>
         {rowsOf(data).map((row) => (
-          <IdentityRow key={row.channel} row={row} onChange={() => setChanged(row.channel)} />
+          <IdentityRow key={row.channel} row={row} onChange={() => void open(() => setChanged(row.channel))} />
         ))}
       </ul>
-      {changed && (
-        <IdentityDialog
+      {Dialog && changed && (
+        <Dialog
           channel={changed}
           title={t(`own-account:identity.${data[changed] === '' ? 'add' : 'change'}.${changed}`)}
           onDone={done}

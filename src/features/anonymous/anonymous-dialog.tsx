@@ -5,7 +5,7 @@ import { type AnonymousCoin, isHexCoin } from '#src/contracts/farm-link.ts';
 import { errorKindOf, poolSentenceOf } from '#src/lib/app-error.ts';
 import { isInstalled } from '#src/lib/media.ts';
 import { useAddressNote } from '#src/parts/address-note.tsx';
-import { walletProblem, wrongKey } from '#src/parts/farm.ts';
+import { walletProblem, wrongKey } from '#src/parts/address-check.ts';
 import { bringIntoView } from '#src/parts/form/form-kit.tsx';
 import { OtherCoinNote } from '#src/parts/other-coin-note.tsx';
 import { connectionAtom } from '#src/state/online.ts';

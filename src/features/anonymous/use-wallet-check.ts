@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnonymousCoin, farmPath } from '#src/contracts/farm-link.ts';
 import { brand } from '#src/lib/brand.ts';
 import { farmCoinChoice, useKnownCoinList } from '#src/parts/farm-coins.ts';
-import { fetchFarm, type Wallet, walletProblem, walletReading } from '#src/parts/farm.ts';
+import { walletProblem, walletReading } from '#src/parts/address-check.ts';
+import { fetchFarm, type Wallet } from '#src/parts/farm.ts';
 import { useHoldReload } from '#src/parts/form/form-kit.tsx';
 import { isEthLookedUpAtom } from '#src/state/eth-lookup.ts';
 

@@ -11,6 +11,7 @@ import type { ApiResponse } from '#src/lib/api-response.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { priceSourceOf } from '#src/parts/price-credit.tsx';
+import { monthQuery, REFRESH_MS } from './month.query.ts';
 import { chainOf, coinsOf, type MonthParts, type MonthRow, monthRow, type MonthTotals, monthTotals } from './month.model.ts';
 
 /** A row of the report: undefined while its figures are loading, null when the pool has none. */
@@ -48,14 +49,7 @@ export interface Month {
   readonly retry: () => void;
 }
 
-/** A month moves by the day; requested again before its age is worth a warning, while the page is visible. */
-const REFRESH_MS = 600_000;
 const seldom = <T extends object>(query: T) => ({ ...query, refetchInterval: REFRESH_MS });
-
-/** The days of a calendar month; without one only which months there are. */
-export function monthQuery(month: string | undefined) {
-  return { ...apiQuery('poolMonth', month === undefined ? {} : { month }), refetchInterval: month === undefined ? 0 : REFRESH_MS };
-}
 
 /** Requests the curves of every coin, or the days of a calendar month, and puts the report together out of them. */
 export function useMonth(month?: string): Month {

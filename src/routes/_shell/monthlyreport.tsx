@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
-import { monthQuery } from '#src/features/monthly-report/use-month.ts';
+import { monthQuery } from '#src/features/monthly-report/month.query.ts';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { coinListQuery } from '#src/parts/coin-queries.ts';
 import { farmsOf } from '../-farms-month.tsx';

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import type { FarmSearch } from '#src/features/overview/farm-id.ts';
+import type { FarmId } from '#src/features/overview/farm-id.ts';
+import type { FarmSearch } from '#src/features/overview/farm-search.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { loadNamespaces } from '#src/i18n/setup.ts';
 import { inTime } from '#src/lib/retry-import.ts';
@@ -35,22 +36,26 @@ export const Route = createFileRoute('/_shell/overview')({
   component: Overview,
 });
 
-/** Its name, for the title. The code comes with its own page: the start does not carry the hashes that an address is checked by. */
-async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSearch): Promise<{ thingName: string } | undefined> {
+/** The farm with its name, for the title. The code comes with its own page: the start does not carry the hashes that an address is checked by. */
+async function prefetchFarm({ prefetch, store }: RouterContext, search: FarmSearch): Promise<{ farm?: FarmId; thingName?: string }> {
+  const { fetchView } = await inTime(import('#src/features/overview/overview-page.tsx'));
+  fetchView(search);
+  if (!search.addr) return {};
   const [{ farmNameOf, savedFarmsAtom }, { farmQuery }, { farmOfSearch }] = await inTime(
     Promise.all([
       import('#src/features/overview/farms.atoms.ts'),
       import('#src/features/overview/farm.query.ts'),
-      import('#src/features/overview/farm-id.ts'),
+      import('#src/features/overview/farm-search.ts'),
     ]),
   );
-  const id = farmOfSearch(search);
-  if (!id) return undefined;
-  prefetch(farmQuery(id));
+  const farm = farmOfSearch(search);
+  if (!farm) return {};
+  prefetch(farmQuery(farm));
   prefetch(coinListQuery());
-  return { thingName: farmNameOf(id, store.get(savedFarmsAtom)) };
+  return { farm, thingName: farmNameOf(farm, store.get(savedFarmsAtom)) };
 }
 
 function Overview() {
-  return <OverviewPage search={farmSearch(Route.useSearch())} watchOf={watchOf} />;
+  const search = farmSearch(Route.useSearch());
+  return <OverviewPage search={search} farm={Route.useLoaderData().farm} watchOf={watchOf} />;
 }

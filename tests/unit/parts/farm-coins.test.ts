@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coinBySymbol } from '#src/domain/coins.ts';
 import { farmCoinChoice } from '#src/parts/farm-coins.ts';
-import { wrongKey } from '#src/parts/farm.ts';
+import { wrongKey } from '#src/parts/address-check.ts';
 
 const row = (symbol: string, hasFarms?: 0 | 1) => ({ coinType: coinBySymbol(symbol)?.id ?? 999, hasFarms });
 

@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FARM_LIMIT } from '#src/contracts/farm-link.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { useCopy } from '#src/parts/use-copy.ts';
 import { showToastAtom } from '#src/state/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ import { ForgetDialog, RenameDialog } from '../farm-dialogs.tsx';
 import type { FarmId } from '../farm-id.ts';
 import { type SavedFarm, savedFarmsAtom, saveFarmAtom } from '../farms.atoms.ts';
 import styles from './farm.module.css';
-import { WatcherDialog } from '../watcher/watcher-dialog.tsx';
 import { useHomeScreen } from './home-screen.tsx';
 
 /** One thing that can be done with a farm. */
@@ -25,10 +25,13 @@ interface FarmAction {
   onSelect: () => void;
 }
 
+const loadWatcherDialog = async () => (await import('../watcher/watcher-dialog.tsx')).WatcherDialog;
+
 /** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. In that order, what destroys last. */
 export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { actions: readonly FarmAction[]; dialogs: ReactNode } {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'common']);
   const [dialog, setDialog] = useState<'watcher' | 'rename' | 'forget'>();
+  const watcher = useLazyDialog(loadWatcherDialog, t('common:errors.chunk'));
   const copy = useCopy();
   const navigate = useNavigate();
   const home = useHomeScreen(saved);
@@ -36,22 +39,22 @@ export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { acti
   const show = (what: 'watcher' | 'rename' | 'forget') => () => startTransition(() => setDialog(what));
   const close = () => setDialog(undefined);
   const toSaved = () => void navigate({ to: '/overview', search: {} });
-  const copying: FarmAction = { id: 'copy', label: t('actions.copy'), icon: 'copy', onSelect: () => void copy(id.address) };
-  const watching: FarmAction = { id: 'watcher', label: t('watcher.action'), onSelect: show('watcher') };
+  const copying: FarmAction = { id: 'copy', label: t('overview:actions.copy'), icon: 'copy', onSelect: () => void copy(id.address) };
+  const watching: FarmAction = { id: 'watcher', label: t('overview:watcher.action'), onSelect: () => void watcher.open(show('watcher')) };
   return {
     actions: saved
       ? [
-          { id: 'home', label: t('actions.home'), icon: 'phone', onSelect: home.open },
+          { id: 'home', label: t('overview:actions.home'), icon: 'phone', onSelect: home.open },
           copying,
           watching,
-          { id: 'rename', label: t('actions.rename'), onSelect: show('rename') },
-          { id: 'forget', label: t('actions.forget'), onSelect: show('forget') },
+          { id: 'rename', label: t('overview:actions.rename'), onSelect: show('rename') },
+          { id: 'forget', label: t('overview:actions.forget'), onSelect: show('forget') },
         ]
       : [copying, watching],
     dialogs: (
       <>
         {home.dialog}
-        <WatcherDialog id={id} isOpen={dialog === 'watcher'} onClose={close} />
+        {watcher.Dialog && <watcher.Dialog id={id} isOpen={dialog === 'watcher'} onClose={close} />}
         <RenameDialog farm={dialog === 'rename' ? saved : undefined} onClose={close} />
         <ForgetDialog farm={dialog === 'forget' ? saved : undefined} onClose={close} onForgotten={toSaved} />
       </>

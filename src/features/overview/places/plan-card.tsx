@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo, startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#src/i18n/formats.ts';
+import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FarmCard } from '../farm/farm-card.tsx';
@@ -12,7 +13,6 @@ import type { WorkerRow } from '../workers/workers.model.ts';
 import { usePlaceRules } from './farm-places.atoms.ts';
 import { PickedMachine } from './picked-machine.tsx';
 import { type PlacedWorker, shownHalls, workerPlan } from './plan.model.ts';
-import { PlacesDialog } from './places-dialog.tsx';
 import { PlanHalls } from './plan-halls.tsx';
 import { PlaceMark } from './place-mark.tsx';
 import styles from './places.module.css';
@@ -32,12 +32,15 @@ interface PlanCardProps {
 const AT_ONCE = 2_000;
 const legend = ['on', 'slow', 'off'] as const;
 
+const loadDialog = async () => (await import('./places-dialog.tsx')).PlacesDialog;
+
 /** The farm's machines where they stand, each in its state: which hall or row stands still is seen at a look. */
 export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, onCheck }: PlanCardProps) {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'common']);
   const { dateTime, number } = useFormats();
   const [rules, keep] = usePlaceRules(id);
   const [isAsking, setIsAsking] = useState(false);
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
   const [picked, setPicked] = useState<PlacedWorker>();
   const [isAlone, print] = usePrintAlone();
   const name = farmNameOf(id, useAtomValue(savedFarmsAtom));
@@ -48,25 +51,25 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
     <div className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
       <FarmCard
         id="farm-plan"
-        title={t('places.title')}
+        title={t('overview:places.title')}
         aside={
           <div className={styles.actions} data-print="no">
-            <Button variant="line" size="sm" onClick={() => setIsAsking(true)}>
-              {t('places.set')}
+            <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setIsAsking(true))}>
+              {t('overview:places.set')}
             </Button>
             <Button variant="line" size="sm" onClick={print}>
               <Icon name="print" size={16} />
-              {t('places.print')}
+              {t('overview:places.print')}
             </Button>
           </div>
         }
       >
-        <p className={styles.printed}>{t('places.of', { farm: name, when: dateTime(madeAtMs) })}</p>
+        <p className={styles.printed}>{t('overview:places.of', { farm: name, when: dateTime(madeAtMs) })}</p>
         <ul className={styles.legend}>
           {legend.map((state) => (
             <li key={state}>
               <PlaceMark state={state} />
-              {t(`places.legend.${state}`)}
+              {t(`overview:places.legend.${state}`)}
             </li>
           ))}
         </ul>
@@ -74,12 +77,12 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
           <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />
         ) : (
           <Button variant="line" size="sm" data-print="no" onClick={() => startTransition(() => setIsAsked(true))}>
-            {t('places.show', { machines: number(workers.length) })}
+            {t('overview:places.show', { machines: number(workers.length) })}
           </Button>
         )}
         <PickedMachine {...{ picked, unit, madeAtMs, onCheck }} />
       </FarmCard>
-      <PlacesDialog isOpen={isAsking} rules={rules} workers={workers} onKeep={keep} onClose={() => setIsAsking(false)} />
+      {Dialog && <Dialog isOpen={isAsking} rules={rules} workers={workers} onKeep={keep} onClose={() => setIsAsking(false)} />}
     </div>
   );
 });

@@ -92,6 +92,7 @@ describe("what the account's owner alone may do", () => {
     let reply = wrong;
     const { sent, store } = await open((each) => (each.path.includes('export') ? reply() : good(each)));
     await click('Download my data');
+    await drawn(() => button('Download'));
     await click('Download');
     expect(shown()).toContain('Please enter your password');
     expect(sent.some(({ path }) => path.includes('export'))).toBe(false);
@@ -112,6 +113,7 @@ describe("what the account's owner alone may do", () => {
   it('deletes the account, logs out here and leads home', async () => {
     const { store, router, sent } = await open();
     await click('Delete my account');
+    await drawn(() => the('dialog[open]'));
     expect(the('dialog[open]').textContent).toContain('This cannot be undone.');
     expect(document.querySelectorAll('dialog[open] li')).toHaveLength(4);
     expect(the('dialog[open] button[type=submit]').className).toContain('danger');
@@ -126,6 +128,7 @@ describe("what the account's owner alone may do", () => {
   it('says that there is no connection, and keeps the account where the pool does not answer', async () => {
     const { store } = await open((each) => (each.path.includes('delete') ? down() : good(each)));
     await click('Delete my account');
+    await drawn(() => the('dialog[open]'));
     await act(async () => store.set(connectionAtom, 'offline'));
     expect(the('dialog[open]').textContent).toContain('This form needs a connection');
     await type('Your password', 'Miner-2026x');
@@ -154,6 +157,7 @@ describe('what one logs in with', () => {
     });
     await drawn(() => button('Change email'));
     await click('Change email');
+    await drawn(() => the('dialog[open]'));
     await type('Email', 'new@farm.example');
     await click('Send code');
     // The password pays for the code.
@@ -179,6 +183,7 @@ describe('what one logs in with', () => {
     );
     await drawn(() => button('Add a phone number'));
     await click('Add a phone number');
+    await drawn(() => the('dialog[open]'));
     await type('Phone number', '+852 5123 4567');
     await type('Your password', 'Wrong-2026x');
     await type('Verification code', '12345678');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overviewAddress } from '#src/features/anonymous/use-wallet-check.ts';
-import { walletProblem } from '#src/parts/farm.ts';
+import { walletProblem } from '#src/parts/address-check.ts';
 import { brand } from '#src/lib/brand.ts';
 
 const right = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';

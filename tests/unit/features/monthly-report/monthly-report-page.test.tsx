@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportedCoins } from '#src/domain/coins.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
 import type { MonthChoice } from '#src/features/monthly-report/month-chooser.tsx';
-import { monthQuery } from '#src/features/monthly-report/use-month.ts';
+import { monthQuery } from '#src/features/monthly-report/month.query.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import { aiCurveQuery, coinListQuery, networkCurveQuery, poolCurveQuery } from '#src/parts/coin-queries.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';

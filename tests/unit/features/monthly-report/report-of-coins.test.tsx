@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '#src/contracts/languages.ts';
 import type { PoolCoin } from '#src/contracts/pool.ts';
 import { MonthlyReportPage } from '#src/features/monthly-report/monthly-report-page.tsx';
-import { monthQuery } from '#src/features/monthly-report/use-month.ts';
+import { monthQuery } from '#src/features/monthly-report/month.query.ts';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
 import { apiQuery } from '#src/lib/api-query.ts';
 import * as files from '#src/lib/save-file.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { farmKey, farmOfSearch, plainName } from '#src/features/overview/farm-id.ts';
+import { farmKey, plainName } from '#src/features/overview/farm-id.ts';
+import { farmOfSearch } from '#src/features/overview/farm-search.ts';
 import { address } from './samples.ts';
 
 describe('the farm of a query', () => {

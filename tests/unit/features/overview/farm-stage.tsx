@@ -3,7 +3,8 @@ import { atom, useAtomValue } from 'jotai';
 import { act } from 'react';
 import { vi, expect } from 'vitest';
 import type { PoolCoin } from '#src/contracts/pool.ts';
-import { type FarmSearch, farmKey } from '#src/features/overview/farm-id.ts';
+import { farmKey } from '#src/features/overview/farm-id.ts';
+import { farmOfSearch, type FarmSearch } from '#src/features/overview/farm-search.ts';
 import { snapshotsAtom, type FarmSnapshot, type SavedFarm, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { coinBySymbol } from '#src/domain/coins.ts';
@@ -89,7 +90,10 @@ export async function open({ search: query = search, saved, savedToo, farms, kee
   if (farms) store.set(savedFarmsAtom, [...farms]);
   keep?.(store);
   const searchAtom = atom(query);
-  const Content = () => <OverviewPage search={useAtomValue(searchAtom)} />;
+  const Content = () => {
+    const shown = useAtomValue(searchAtom);
+    return <OverviewPage search={shown} farm={farmOfSearch(shown)} />;
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const page = await renderApp(<Content />, { namespaces: ['overview'], api, store, client, paths: ['/overview'] });
   const isLoaded = async () => {
@@ -97,6 +101,8 @@ export async function open({ search: query = search, saved, savedToo, farms, kee
     // The query library tells its readers in a task of its own.
     await settled(1);
   };
+  // Its view comes later than the page.
+  await act(() => vi.dynamicImportSettled());
   if (!pool.isSilent) await isLoaded();
   return {
     ...page,

@@ -3,7 +3,8 @@ import { writeStored } from '#src/lib/storage.ts';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshTariff } from '#src/domain/electricity/own-tariff.ts';
-import { farmKey, type FarmSearch } from '#src/features/overview/farm-id.ts';
+import { farmKey } from '#src/features/overview/farm-id.ts';
+import { farmOfSearch, type FarmSearch } from '#src/features/overview/farm-search.ts';
 import { snapshotsAtom, savedFarmsAtom } from '#src/features/overview/farms.atoms.ts';
 import { OverviewPage } from '#src/features/overview/overview-page.tsx';
 import { createI18n, loadNamespaces } from '#src/i18n/setup.ts';
@@ -267,7 +268,7 @@ it('the prerendered page has the title, and places for what only the visitor’s
   const i18n = await createI18n('en');
   await loadNamespaces(i18n, ['overview']);
   for (const query of [{}, search]) {
-    const { page } = await makeApp(<OverviewPage search={query} />, { i18n, paths: ['/overview'] });
+    const { page } = await makeApp(<OverviewPage search={query} farm={farmOfSearch(query)} />, { i18n, paths: ['/overview'] });
     const html = renderToString(page);
     expect(html).toContain('Your farms</h1>');
     expect(html).toContain('aria-busy="true"');

@@ -70,7 +70,7 @@ describe('the plan of places', () => {
   it('takes a pattern and single places, shows what comes of them, and keeps them for this farm', async () => {
     const { store } = await page();
     await user.click(screen.getByRole('button', { name: 'Set the places' }));
-    const dialog = screen.getByRole('dialog', { name: 'Where machines stand' });
+    const dialog = await screen.findByRole('dialog', { name: 'Where machines stand' });
     expect(dialog.textContent).toContain('5 of 6 machines have a place.');
     await user.type(within(dialog).getByRole('textbox', { name: 'Pattern of the names' }), '{{hall}{{row');
     expect(dialog.textContent).toContain('each at most once');

@@ -38,7 +38,7 @@ const pool = (farm: unknown, refusal?: { code: string; message: string }) => (se
   return answer({ body: envelope(farm, refusal), headers: { date: new Date(madeAt).toUTCString(), 'x-pool-data': 'simulated' } });
 };
 const openLink = (api: ReturnType<typeof pool>, store = makeStore()) =>
-  renderApp(<OverviewPage search={{ watch: code }} />, {
+  renderApp(<OverviewPage search={{ watch: code }} farm={undefined} />, {
     namespaces: ['overview'],
     api,
     store,

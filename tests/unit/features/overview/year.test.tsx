@@ -88,7 +88,7 @@ describe('a day of electricity', () => {
 it('is saved from the payouts’ card, and says that prices are missing', async () => {
   await open({ detail: sampleFarm() });
   await user.click(screen.getByRole('button', { name: 'Year for the tax office' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'A year of payments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'A year of payments' }));
   expect(await dialog.findByText(/Of 2 payments no source told/)).toBeTruthy();
   expect(dialog.getByText(/no tax advice/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Save 2026 as CSV' })).toBeTruthy();
