@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BTC_ID } from '#src/domain/coins.ts';
+import { BTC_ID, isListed } from '#src/domain/coins.ts';
 import { firstInfoIds } from '#src/domain/chain-ids.ts';
 import { formatIncome } from '#src/domain/money.ts';
 import { useFigureMoment, useFormats, useMoney, useTimes } from '#src/i18n/formats.ts';
@@ -34,7 +34,7 @@ export function LiveStrip() {
   const record = list?.data.find(({ coinType }) => coinType === BTC_ID);
   const hasOlder = record && hasOldFigures(record, nowMs);
   const { isNow, atMs } = useFigureMoment(list?.madeAt);
-  if (list && !record) return null;
+  if (list && !(record && isListed(record))) return null;
   return (
     <section
       className={classNames('zone-dark', styles.strip)}

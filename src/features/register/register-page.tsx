@@ -45,8 +45,10 @@ export function RegisterPage({ phone }: RegisterPageProps) {
 }
 
 const without = ['first', 'second', 'third'] as const;
-/** What works here, and what the operator's user centre has where there is one. */
-const withAccount = brand.links.userCentre.isSet ? ([...without, 'userCentre'] as const) : without;
+/** What works here, the invitation where there is a programme, and what the operator's user centre has where there is one. */
+const withAccount = ([...without, 'userCentre'] as const).filter(
+  (point) => (point !== 'userCentre' || brand.links.userCentre.isSet) && (point !== 'second' || brand.hasAffiliate),
+);
 
 /** What an account gives, and what works without one. */
 function AccountCompare() {

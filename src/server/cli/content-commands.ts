@@ -12,14 +12,14 @@ const sentence = z.string().trim().min(1).max(20_000);
 const localText = z.record(languageSchema, sentence);
 const languageList = new Intl.ListFormat('en-GB').format(languages);
 const shape = `{${languages.map((language) => `"${language}"`).join(',')}}`;
-const publishedAt = z.iso.datetime({ offset: true }).optional();
+const momentGiven = z.iso.datetime({ offset: true }).optional();
 /** Plain texts beside their language are in that one alone, which the others are shown. */
 const inOne = { language: languageSchema };
 const only = (language: Language, text: string): LocalText => ({ [language]: text });
 const newAnnouncement = z.union([
-  z.object({ title: localText, content: localText, publishedAt }),
+  z.object({ title: localText, content: localText, publishedAt: momentGiven }),
   z
-    .object({ ...inOne, title: sentence, content: sentence, publishedAt })
+    .object({ ...inOne, title: sentence, content: sentence, publishedAt: momentGiven })
     .transform(({ language, title, content, ...rest }) => ({ ...rest, title: only(language, title), content: only(language, content) })),
 ]);
 const newTip = z.union([

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { coinBySymbol, coins } from '#src/domain/coins.ts';
+import { brand } from '#src/lib/brand.ts';
 import { poolCoins } from '#src/parts/pool-coins.ts';
 import { defaultPoolCoins } from '#src/server/market/defaults.ts';
 
@@ -19,4 +20,11 @@ it('are all that can be mined while a pool’s list is not known, as in the demo
     ({ coinId, isShow, isAux }) => ({ coinType: coinId, isShow: bit(isShow), isAux: bit(isAux) }) as const,
   );
   expect(poolCoins(ofDemonstration)).toEqual(all);
+});
+
+it('are none while the list of an operator’s own pools is not known: they may have any', () => {
+  Object.assign(brand, { hasSources: true });
+  onTestFinished(() => void Object.assign(brand, { hasSources: false }));
+  expect(poolCoins(undefined)).toEqual([]);
+  expect(symbols([listed('ETC')])).toEqual(['ETC']);
 });

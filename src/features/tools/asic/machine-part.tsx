@@ -91,7 +91,12 @@ export function MachinePart({ tool }: { tool: AsicTool }) {
         <>
           <SpanSwitch value={span} onChange={(value) => set('span', value)} />
           {isMissing ? (
-            <EarningsProblem error={list.error} hasCoins={mined.length > 0} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+            <EarningsProblem
+              error={list.error}
+              hasCoins={!response || mined.length > 0}
+              isBusy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
           ) : (
             <>
               <AsicResult {...{ inputs, market, day, forecasts, formats }} basis={usual.basis} />

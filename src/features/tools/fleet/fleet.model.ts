@@ -122,7 +122,7 @@ export function rowDay(row: FleetRow, list: readonly PoolCoin[] | undefined, { c
 export function bestCardCoin(model: string, { list, electricity, nowMs }: Omit<FleetQuestion, 'fleet'>): number | undefined {
   const prices = { currency: electricity.currency, usual: runAllDay(usualDay(electricity, nowMs)) };
   const card = freshRow('gpu');
-  const nets = rowCoins({ kind: 'gpu', model }).flatMap(({ id, symbol }) => {
+  const nets = rowCoins({ kind: 'gpu', model }, list).flatMap(({ id, symbol }) => {
     const row = withRowCoin({ ...card, model }, id);
     const { net } = rowDay(row, list, prices);
     return net === undefined || lacksMemory(model, dagBytesAt(symbol, nowMs)) ? [] : [{ id, net }];

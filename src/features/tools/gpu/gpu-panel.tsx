@@ -89,7 +89,12 @@ export const GpuPanel: ToolPanel = ({ search }) => {
         <>
           <SpanSwitch value={span} onChange={(value) => set('span', value)} />
           {isMissing ? (
-            <EarningsProblem error={list.error} hasCoins={mined.length > 0} isBusy={list.isFetching} onRetry={() => void list.refetch()} />
+            <EarningsProblem
+              error={list.error}
+              hasCoins={!response || mined.length > 0}
+              isBusy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
           ) : (
             <>
               <GpuResult row={row} basis={usual.basis} symbol={chosen?.coin.symbol ?? ''} />
@@ -108,7 +113,7 @@ export const GpuPanel: ToolPanel = ({ search }) => {
         },
       }}
     >
-      <GpuRanking {...{ columns, ranked, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
+      <GpuRanking {...{ columns, ranked, mined, response }} isLoading={list.isPending} chosenId={chosen?.coin.id} onChoose={show} />
     </ToolPage>
   );
 };

@@ -12,13 +12,13 @@ import layout from '#src/ui/layout.module.css';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import typography from '#src/ui/type.module.css';
 import styles from '../tool-card.module.css';
-import { gpuCoins } from './gpu-fields.ts';
+import type { GpuCoin } from './gpu-fields.ts';
 import type { CoinOnRig } from './gpu.model.ts';
-
-const symbols = gpuCoins.map(({ coin }) => coin.symbol);
 
 interface GpuRankingProps {
   columns: readonly Column<CoinOnRig>[];
+  /** The pool's coins that cards mine, which stand there until they are ranked. */
+  mined: readonly GpuCoin[];
   /** Best first; undefined without the pool's list. */
   ranked: readonly CoinOnRig[] | undefined;
   /** The list is on its way. */
@@ -30,7 +30,7 @@ interface GpuRankingProps {
 }
 
 /** Every coin that cards mine, best first, and by what they are ordered; on a phone one below the other. */
-export function GpuRanking({ columns, ranked, isLoading, chosenId, response, onChoose }: GpuRankingProps) {
+export function GpuRanking({ columns, mined, ranked, isLoading, chosenId, response, onChoose }: GpuRankingProps) {
   const { t } = useTranslation('tools');
   const order = rigOrder((ranked ?? []).map(({ day }) => day));
   return (
@@ -46,7 +46,7 @@ export function GpuRanking({ columns, ranked, isLoading, chosenId, response, onC
         rows={ranked}
         rowKey={({ coin }) => coin.id}
         rowData={({ coin }) => ({ 'data-chosen': coin.id === chosenId || undefined })}
-        waiting={{ heads: symbols, cell: isLoading ? <Skeleton width="6ch" /> : '--' }}
+        waiting={{ heads: mined.map(({ coin }) => coin.symbol), cell: isLoading ? <Skeleton width="6ch" /> : '--' }}
       />
       <p className={styles.origin}>
         <FigureAge of={response} isWarning />

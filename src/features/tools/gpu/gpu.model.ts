@@ -10,7 +10,7 @@ import { byOrder, cardsPowerW, type RigCards, rigHashrateHs, rigOrder, wallPower
 import { fromHs, toHs } from '#src/domain/units.ts';
 import { figureOf, typedFigure } from '../figures.ts';
 import { type CoinMarket, coinMarket, coinsPerHsAt, type MarketCourse } from '../market.ts';
-import { type CardLine, type GpuCoin, gpuCoinOf, gpuCoins, type GpuInputs, linesOf, noOwnFigures } from './gpu-fields.ts';
+import { type CardLine, type GpuCoin, gpuCoinOf, type GpuInputs, linesOf, minedGpuCoins, noOwnFigures } from './gpu-fields.ts';
 import { type GpuAlgorithm, gpuUnits } from '#src/domain/machines/gpu-catalogue.ts';
 import { gpuOf } from '#src/domain/machines/gpus.ts';
 
@@ -73,7 +73,7 @@ export interface RigQuestion {
 
 /** Every coin that the pool lists and cards mine: most net first or, where all lose, that first which bears the dearest electricity. */
 export function rankedCoins(question: RigQuestion): readonly CoinOnRig[] {
-  const rows = gpuCoins.flatMap((each) => coinOnRig(each, question) ?? []);
+  const rows = minedGpuCoins(question.list).flatMap((each) => coinOnRig(each, question) ?? []);
   const compare = byOrder(rigOrder(rows.map(({ day }) => day)));
   return rows.toSorted((one, other) => compare(one.day, other.day));
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as helpAnswers from '#src/features/help/help-answers.ts';
 import { answerIds as productAnswers } from '#src/features/help/help-answers.ts';
 
-type Answers = typeof import('#src/features/help/help-answers.ts');
-
 describe('the help of an operator’s site', () => {
-  let answers: Answers;
+  let answers: typeof helpAnswers;
   let droppedPaths: readonly string[];
   beforeAll(async () => {
     // As the build says it of a site with sources and without the programme.

@@ -15,11 +15,11 @@ import { poolCoinInfo } from './samples.ts';
 
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
-async function stage(isKnown: boolean, coinType = 1) {
+async function stage(isKnown: boolean, changes: Parameters<typeof poolCoin>[0] = {}) {
   const staged = await makeApp(<LiveStrip />, { i18n: await createI18n('en') });
   if (!isKnown) return staged.page;
   const response = { madeAt: Date.now(), isSimulated: true, isCached: false };
-  staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin({ coinType })] });
+  staged.client.setQueryData(coinListQuery().queryKey, { ...response, data: [poolCoin(changes)] });
   staged.client.setQueryData(coinInfoQuery(firstInfoIds).queryKey, { ...response, data: [poolCoinInfo()] });
   return staged.page;
 }
@@ -43,8 +43,10 @@ describe('the strip under the banner', () => {
   });
 
   it('is not there on a pool without BTC', async () => {
-    await mount(await stage(true, 17));
-    expect(document.querySelector('section')).toBeNull();
+    for (const other of [{ coinType: 17 }, { isShow: 0 }] as const) {
+      await mount(await stage(true, other));
+      expect(document.querySelector('section')).toBeNull();
+    }
   });
 });
 

@@ -92,7 +92,7 @@ describe('the pool’s figures in the GPU calculator', () => {
   });
 
   it('of a pool with few coins are of those alone, whatever a link names', async () => {
-    await openGpuPanel({ coin: '34' }, { answers: [[coinListQuery().queryKey, [listed(17)]]] });
+    await openGpuPanel({ coin: '34' }, { answers: [[coinListQuery().queryKey, [listed(17), listed(18, { isShow: 0 })]]] });
     expect(document.querySelector('[role=alert]')).toBeNull();
     const coins = [...document.querySelectorAll('option')].map(({ textContent }) => textContent).filter((text) => text.includes(' · '));
     expect(coins).toEqual(['ETC · Etchash']);
