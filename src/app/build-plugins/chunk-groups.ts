@@ -58,7 +58,13 @@ const isOfLandingPage = reachedFrom((id, graph) =>
 const sharedParts =
   /\/src\/(?:ui|page-start|parts|contracts|domain|lib|state|i18n)\/(?!sheet|calendar-file|farm|form\/(?!draft\.)|account|captcha|address|other-coin|notice-html|sanitize-html|qr-code)|\/src\/features\/pool\/pool\.query\.ts|\/@tanstack\/(?:react-query|query-core)\//;
 
-/** What several pages share in one file for each set of pages, so that none fetches what only others use; a few small ones are not worth a request each. */
+/** One file for what the first visit imports, another for what follows it on the landing page, which fetches nothing for the sake of other pages. */
+function landingParts(id: string, graph: Graph): string | null {
+  if (isOfFirstVisit(id, graph)) return 'parts';
+  return isOfLandingPage(id, graph) ? 'page-parts' : null;
+}
+
+/** What only other pages share in one file for each set of pages, so that none fetches what only others use; a few small ones are not worth a request each. */
 const bySetOfPages = {
   test: sharedParts,
   minShareCount: 2,
@@ -87,13 +93,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'home', test: home, includeDependenciesRecursively: false },
   { ...bySetOfPages, name: 'machines', test: machines },
   {
-    name: (id, graph) => (isOfFirstVisit(id, graph) ? 'parts' : null),
-    debugName: 'parts of the first visit',
+    name: landingParts,
+    debugName: 'parts of the landing page',
     test: sharedParts,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { ...bySetOfPages, name: (id, graph) => (isOfLandingPage(id, graph) ? 'page-parts' : null), debugName: 'parts of the landing page' },
   { ...bySetOfPages, name: 'more-parts' },
   { name: 'known-farms', test: knownFarms, includeDependenciesRecursively: false },
   { name: 'farm', test: farm, includeDependenciesRecursively: false },
