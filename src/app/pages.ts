@@ -31,7 +31,7 @@ const home: PageRow = {
     '/src/features/landing/scroll-to-top.tsx',
   ],
   wanted:
-    /\/src\/(?:ui\/chart|features\/pool\/(?!kiosk\/|coin-kiosk-pages|coin-tape)|features\/pwa\/(?!kiosk-updates|stored-pages|named-pages)|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//,
+    /\/src\/(?:ui\/chart|features\/pool\/(?!kiosk\/|coin-kiosk-pages|coin-tape)|features\/pwa\/(?!kiosk-updates)|i18n\/locales\/\w+\/coin-row)|node_modules\/(?:uplot|workbox-window)\//,
 };
 
 /** The pages that are more than a route. A parameter that changes nothing at first, `utm_source` say, stands in no row. */

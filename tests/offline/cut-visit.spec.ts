@@ -27,7 +27,7 @@ const filesHeld = (page: Page) =>
     (await caches.has('okkong-second-tier')) ? (await (await caches.open('okkong-second-tier')).keys()).length : 0,
   );
 
-for (const files of [0, 80])
+for (const files of [0, 100])
   test(`a visit cut after ${files} files of the second tier: every route opens, or says that it is not stored and what is`, async ({
     page,
     server,

@@ -70,7 +70,7 @@ const bySetOfPages = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 6_000,
+  entriesAwareMergeThreshold: 20_000,
 };
 
 /** The catalogues of machines, how a text names one, and what the visitor's own are: a third of what pages share, for calculators and farms alone. */
