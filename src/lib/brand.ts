@@ -34,7 +34,8 @@ const settings = z
     VITE_LEGAL_LAW: words,
     VITE_LEGAL_CONTROLLER: words,
   })
-  .parse(import.meta.env);
+  // Outside a build, in the browser tests' own process, there is none.
+  .parse(import.meta.env ?? {});
 
 /** Names of settings that hold something of no use: they count as not set. For the build, which says so. */
 export function unusableSettings(): readonly string[] {

@@ -29,6 +29,9 @@ export const START = Date.UTC(2026, 10, 28, 4, 0);
 export const clock = { ms: START };
 export const now = (): number => clock.ms;
 
+/** A token with another last sign than its own. */
+export const wrong = (token: string): string => token.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'));
+
 export const eventOf = (id: string, given: Partial<FarmEvent> = {}): FarmEvent => ({
   id,
   coinId: ETC,

@@ -22,6 +22,7 @@ import {
   rules,
   START,
   watcher,
+  wrong,
 } from '../support/watchers.ts';
 
 afterEach(closeAll);
@@ -191,7 +192,7 @@ describe('what is told', () => {
     expect(await happens(pool, eventOf('e3', { workers: ['rig-02'] }))).toBe(1);
     expect(await happens(pool, eventOf('e4', { kind: 'back', endsId: 'e1' }))).toBe(1);
     expect(await happens(pool, eventOf('e5'))).toBe(1);
-    expect((await call(pool, 'quiet', { token: quiet!.token.replace(/.$/, 'x') })).code).toBe('404');
+    expect((await call(pool, 'quiet', { token: wrong(quiet!.token) })).code).toBe('404');
   });
 });
 
@@ -199,7 +200,7 @@ describe('a watch', () => {
   it('is listed to who has its token, changed, tried and ended, and then nothing of it is kept', async () => {
     const { pool, service } = await poolWithService();
     const { token } = await watcher(pool, service);
-    expect((await call(pool, 'list', { tokens: [token, token.replace(/.$/, 'x')] })).data).toEqual([
+    expect((await call(pool, 'list', { tokens: [token, wrong(token)] })).data).toEqual([
       { token, way: 'push', state: 'on', farms: [{ ...farm, address: ADDRESS }], rules, toldAtMs: null, problem: '', device: '' },
     ]);
     expect((await call(pool, 'try', { token })).data).toEqual({ problem: '' });

@@ -23,14 +23,14 @@ describe('the route of a farm', () => {
   it('requests the farm of its address and the prices before the page is drawn, and names it', async () => {
     const { loaded, keys } = await load({ addr, coinType: 'ETC' });
     expect(keys).toEqual([['farm', `etc-${addr.toLowerCase()}`], coinListQuery().queryKey]);
-    expect(loaded).toEqual({ thingName: expect.stringContaining('ETC') });
+    expect(loaded).toEqual({ farm: { coin: 'ETC', address: addr }, thingName: expect.stringContaining('ETC') });
   });
 
   it('names it as the visitor does, and by its address where it has no name', async () => {
     const hall = { coin: 'ETC', address: addr, name: 'North hall' } as const;
-    expect((await load({ addr, coinType: 'ETC' }, [hall])).loaded).toEqual({ thingName: 'North hall' });
-    expect((await load({ addr, coinType: 'ETC' }, [{ ...hall, name: '' }])).loaded).toEqual({ thingName: 'ETC 0xcB60…4915' });
-    expect((await load({ addr, coinType: 'ETH' }, [hall])).loaded).toEqual({ thingName: 'ETH 0xcB60…4915' });
+    expect((await load({ addr, coinType: 'ETC' }, [hall])).loaded).toMatchObject({ thingName: 'North hall' });
+    expect((await load({ addr, coinType: 'ETC' }, [{ ...hall, name: '' }])).loaded).toMatchObject({ thingName: 'ETC 0xcB60…4915' });
+    expect((await load({ addr, coinType: 'ETH' }, [hall])).loaded).toMatchObject({ thingName: 'ETH 0xcB60…4915' });
   });
 
   it('leaves the address bar as it is: a number of the query stays a number', () => {
@@ -40,7 +40,7 @@ describe('the route of a farm', () => {
   });
 
   it('requests nothing for a wrong address, and without one', async () => {
-    expect(await load({ addr: '0x12' })).toEqual({ loaded: undefined, keys: [] });
-    expect(await load({})).toEqual({ loaded: undefined, keys: [] });
+    expect(await load({ addr: '0x12' })).toEqual({ loaded: {}, keys: [] });
+    expect(await load({})).toEqual({ loaded: {}, keys: [] });
   });
 });

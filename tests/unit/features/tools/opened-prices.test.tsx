@@ -14,7 +14,7 @@ import { pressButton, type } from './asic-stage.tsx';
 const scrolled = vi.fn<() => void>();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 12, 5) });
-  Element.prototype.scrollIntoView = scrolled;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrolled);
 });
 afterEach(() => scrolled.mockClear());
 
