@@ -97,6 +97,8 @@ export default defineConfig({
           output: {
             // The chunk of /okkong-os has a fixed name; one that several pages share is not named by all of them.
             chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos').replace(/~.*/, '')}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              name.includes('~') ? `assets/${name.replace(/~.*/, '')}-[hash][extname]` : 'assets/[name]-[hash][extname]',
             // The install has at most 50 files, and the landing page fetches nothing for the sake of other pages: it starts with 9 scripts of 192 kB.
             // Without groups it would be 112 of 222 kB, and the install 290.
             codeSplitting: { groups: chunkGroups },
