@@ -8,6 +8,7 @@ import { sendCallsAgain } from '#src/lib/cached-calls.ts';
 import { meterData } from '#src/lib/data-use.ts';
 import { isLongRunning } from '#src/lib/kiosk.ts';
 import { isPoolThere } from '#src/lib/http.ts';
+import { whenIdle } from '#src/lib/idle.ts';
 import { keepFirstFigures } from '#src/lib/keep-first-figures.ts';
 import { requestPersistence } from '#src/lib/persistence.ts';
 import { retryImport } from '#src/lib/retry-import.ts';
@@ -58,6 +59,13 @@ export function runInBackground(page: Page, visitedPaths: readonly string[]): vo
   // A first visit's requests went past the worker: sent again they are stored, so that one visit is enough to go offline. What is shown is as new.
   startWorker(store, () => void sendCallsAgain());
   void keepFirstFigures(document, store.get(languageAtom));
+  whenIdle(() => void fetchWayHome());
+}
+
+/** The line may be lost before the worker is there, or there is none: the way home is then open all the same. */
+async function fetchWayHome(): Promise<void> {
+  // A press fetches it again.
+  await import('#src/routes/-home-sections.ts').catch(() => undefined);
 }
 
 /** The head follows the address, and the thing that the page is about as soon as that is known. */
