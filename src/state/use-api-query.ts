@@ -17,18 +17,18 @@ export interface ApiQueryState<T> {
 
 /**
  * A query as the page shows it: until the part is hydrated what the page came with, or nothing, though another part may have a newer response
- * already.
+ * already. What is known by then is drawn deferred: in slices, between clicks and frames.
  */
 export function useApiQuery<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>): ApiQueryState<T> {
   const result = useQuery(options);
   const [error = null] = useStandingErrors([options], [result]);
   const first = useFirstData();
-  return useIsHydrated() ? stateOf(result.data, error, result) : firstState(first(options), result);
+  return useIsHydrated({ inSlices: true }) ? stateOf(result.data, error, result) : firstState(first(options), result);
 }
 
 /** As `useApiQuery`, for a call that is made once a coin: the states stand in the order of the queries. */
 export function useApiQueries<T, K extends QueryKey>(queries: readonly UseQueryOptions<T, Error, T, K>[]): readonly ApiQueryState<T>[] {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydrated({ inSlices: true });
   const results = useQueries({ queries: [...queries] });
   const errors = useStandingErrors(queries, results);
   const first = useFirstData();

@@ -29,6 +29,6 @@ export interface Present {
 /** The present for what is drawn with figures: until its HTML is hydrated, the moment at which that was written. It changes with the figures. */
 export function usePresent(): Present {
   const figures = useFirstFigures();
-  const isWritten = !useIsHydrated();
+  const isWritten = !useIsHydrated({ inSlices: true });
   return { nowMs: isWritten && figures ? figures.atMs : now(), isWritten };
 }

@@ -34,7 +34,7 @@ interface CoinTableToolsProps {
 export function CoinTableTools({ entries, response, context, isFiltered, total }: CoinTableToolsProps) {
   const { t } = useTranslation('pool');
   const copy = useTableCopy(entries, context);
-  const isHydrated = useIsHydrated();
+  const isHydrated = useIsHydrated({ inSlices: true });
   return (
     <div className={styles.tools}>
       {isHydrated && (

@@ -115,7 +115,7 @@ function CoinTableHead() {
   const { t } = useTranslation('pool');
   const [sort, setSort] = useAtom(sortAtom);
   // A page without scripts cannot sort, and its bytes count: the buttons come with the code behind them.
-  const canSort = useIsHydrated();
+  const canSort = useIsHydrated({ inSlices: true });
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>

@@ -73,7 +73,7 @@ function useArranged(listed: readonly TableCoin[]) {
 
 /** What every row is written with. */
 export function useRowContext(records: readonly PoolCoin[] | undefined) {
-  const currency = useHydratedAtom(currencyAtom);
+  const currency = useHydratedAtom(currencyAtom, { inSlices: true });
   const formats = useFormats();
   return useMemo(() => ({ currency, formats, cnyPerUsd: records && cnyPerUsd(records) }), [currency, formats, records]);
 }

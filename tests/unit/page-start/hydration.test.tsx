@@ -8,21 +8,21 @@ import { mount } from '#tests/unit/ui/mount.tsx';
 
 const seen: boolean[] = [];
 
-function Part() {
-  const isHydrated = useIsHydrated();
+function Part({ inSlices }: { inSlices: boolean }) {
+  const isHydrated = useIsHydrated({ inSlices });
   seen.push(isHydrated);
   return <output>{isHydrated ? 'stored' : 'built'}</output>;
 }
 
 afterEach(() => delete document.documentElement.dataset.phase);
 
-it('renders as built while it hydrates and differs right after, once', async () => {
+it.each([false, true])('renders as built while it hydrates and differs right after, once (in slices: %s)', async (inSlices) => {
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Part />);
+  container.innerHTML = renderToString(<Part inSlices={inSlices} />);
   expect(container.textContent).toBe('built');
   const errors: unknown[] = [];
   seen.length = 0;
-  await act(async () => void hydrateRoot(container, <Part />, { onRecoverableError: (error) => errors.push(error) }));
+  await act(async () => void hydrateRoot(container, <Part inSlices={inSlices} />, { onRecoverableError: (error) => errors.push(error) }));
   expect(errors).toEqual([]);
   expect(seen).toEqual([false, true]);
   expect(container.textContent).toBe('stored');
@@ -30,7 +30,7 @@ it('renders as built while it hydrates and differs right after, once', async () 
 
 it('has nothing to wait for in what the browser renders alone', async () => {
   seen.length = 0;
-  await mount(<Part />);
+  await mount(<Part inSlices />);
   expect(seen).not.toContain(false);
 });
 
