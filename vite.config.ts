@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { bootScripts } from './src/app/build-plugins/boot-scripts.ts';
@@ -35,6 +35,9 @@ const define = {
   __HAS_AFFILIATE__: JSON.stringify(site.terms.hasAffiliate),
   __HAS_FEEDS__: JSON.stringify((realPool.POOL_API ?? '').trim() === ''),
 };
+
+/** What several pages share has their names behind its own, which would make a file's name endless. */
+const ownName = (name: string) => name.replace(/~.*/, '');
 
 /** The worker is built once, for the pages; the plugin itself would also run for the prerender build. */
 const worker = VitePWA({
@@ -95,10 +98,9 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // The chunk of /okkong-os has a fixed name; one that several pages share is not named by all of them.
-            chunkFileNames: ({ name }) => `assets/${name.replace('okkong-os', 'okkongos').replace(/~.*/, '')}-[hash].js`,
-            assetFileNames: ({ names: [name = ''] }) =>
-              name.includes('~') ? `assets/${name.replace(/~.*/, '')}-[hash][extname]` : 'assets/[name]-[hash][extname]',
+            // The chunk of /okkong-os has a fixed name.
+            chunkFileNames: ({ name }) => `assets/${ownName(name).replace('okkong-os', 'okkongos')}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${ownName(parse(name).name)}-[hash][extname]`,
             // The install has at most 50 files, and the landing page fetches nothing for the sake of other pages: it starts with 9 scripts of 192 kB.
             // Without groups it would be 112 of 222 kB, and the install 290.
             codeSplitting: { groups: chunkGroups },

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   pageStart.enter('painted');
   // The agreement, which is open by now, does not wait for its code.
   takeEarlyConsent();
-  // All of the page's code is fetched at once, and evaluated part by part. On a slow phone to ask for a file takes 6 ms, and a page has up to thirty.
+  // All of the page's code is fetched at once, and evaluated part by part. On a slow phone to ask for a file takes 6 ms, and a page has up to forty.
   for (const link of document.querySelectorAll('link[rel="later"]')) {
     link.setAttribute('rel', 'modulepreload');
     await yieldToMain();

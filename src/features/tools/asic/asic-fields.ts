@@ -66,7 +66,7 @@ export function asicAlgorithmOf({ algorithm }: Coin): AsicAlgorithm | undefined 
 /** The coins that such machines mine, in the order of the coin table. */
 export const asicCoins: readonly Coin[] = homeCoins.filter((coin) => asicAlgorithmOf(coin) !== undefined);
 
-/** Those of them that a pool has; all while its list is not known. */
+/** Those of them that a pool has (`poolCoins` says which, while its list is not known). */
 export function minedAsicCoins(list: ListedCoins): readonly Coin[] {
   const ofPool = poolCoins(list);
   return asicCoins.filter((coin) => ofPool.includes(coin));

@@ -134,7 +134,7 @@ export const gpuCoins: readonly GpuCoin[] = homeCoins.flatMap((coin) => {
   return algorithm ? [{ coin, algorithm }] : [];
 });
 
-/** Those of them that a pool has; all while its list is not known. */
+/** Those of them that a pool has (`poolCoins` says which, while its list is not known). */
 export function minedGpuCoins(list: ListedCoins): readonly GpuCoin[] {
   const ofPool = poolCoins(list);
   return gpuCoins.filter(({ coin }) => ofPool.includes(coin));
