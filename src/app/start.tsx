@@ -1,7 +1,7 @@
 import '#src/ui/tokens.css';
 import '#src/ui/fonts.css';
 import '#src/ui/base.css';
-import { type ErrorInfo, startTransition } from 'react';
+import type { ErrorInfo } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageRows } from '#src/contracts/languages.ts';
 import { prepareNotices } from '#src/features/notices/notices.tsx';
@@ -76,8 +76,7 @@ export async function start(): Promise<void> {
   }
   renderAsPrerendered(router);
   const onRecoverableError = (error: unknown, { componentStack }: ErrorInfo) => console.error('HYDRATION', error, componentStack);
-  // As a transition it is done in slices, between clicks and frames.
-  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  hydrateRoot(root, app, { onRecoverableError });
 }
 
 /** An invitation is kept, and out of the address before the router reads it. The code comes only with one; without it the page goes on. */

@@ -58,8 +58,8 @@ describe('the HTML of a prerendered page', () => {
   it('starts its scripts as modules behind the styles, and names what they will import for after the first paint', () => {
     const html = pageHtml(template, { ...page, js: ['/assets/runtime.js', '/assets/main.js', '/assets/about.js'] });
     expect(html.match(/<script type="module"[^>]*>|<link rel="later"[^>]*>/g)).toEqual([
-      '<script type="module" fetchpriority="low" src="/assets/runtime.js">',
-      '<script type="module" fetchpriority="low" src="/assets/main.js">',
+      '<script type="module" src="/assets/runtime.js">',
+      '<script type="module" src="/assets/main.js">',
       '<link rel="later" href="/assets/about.js">',
     ]);
   });
