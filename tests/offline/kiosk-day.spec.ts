@@ -100,13 +100,24 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   const after = await measuredOnFirstPage();
   expect(after.heap / before.heap).toBeLessThan(1.05);
   expect(after.nodes / before.nodes).toBeLessThan(1.05);
-  expect(after.listeners / before.listeners).toBeLessThan(1.05);
+  // What leaks one a turn or a refresh leaks a hundred; a few more hang on what is said just now.
+  expect(after.listeners - before.listeners).toBeLessThan(20);
 
   const entry = await entryOf(page);
   await server.deploy('B');
-  // It looks for a new version each hour and takes it when nobody is there; the clock must not jump past the limits of what it loads then.
-  await pass(2, jumpMs);
-  await expect.poll(() => entryOf(page).catch(() => entry), { timeout: 60_000 }).not.toBe(entry);
+  // It looks for a new version each hour and takes it when nobody is there.
+  const isOffered = async () => {
+    await pass(1, MINUTE_MS);
+    return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null).catch(() => false);
+  };
+  const isTaken = () =>
+    entryOf(page)
+      .then((now) => now !== entry)
+      .catch(() => false);
+  await pass(2, MINUTE_MS);
+  await expect.poll(async () => (await isOffered()) || isTaken(), { timeout: 120_000, intervals: [20] }).toBe(true);
+  // From here by the real clock: it must not jump past the limits of what is loaded now.
+  await expect.poll(isTaken, { timeout: 60_000 }).toBe(true);
   await stands(page);
   await kiosk.arrived();
   await pass(Math.max(0, Math.floor((DAY_MS - passedMs) / jumpMs)), jumpMs);

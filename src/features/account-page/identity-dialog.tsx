@@ -89,7 +89,7 @@ export function IdentityDialog({ channel, title, onDone, onClose }: IdentityDial
         onSend={send}
         before={
           <>
-            <p className={typography.body}>{t('own-account:identity.how')}</p>
+            <p className={typography.body}>{t(`own-account:identity.how.${channel}`)}</p>
             <ConnectionNotice />
           </>
         }

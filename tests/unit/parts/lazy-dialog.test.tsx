@@ -1,7 +1,9 @@
 import { Provider } from 'jotai';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import { SECOND_MS } from '#src/domain/days.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
+import common from '#src/i18n/locales/en/common.json';
 import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { click, mount, the } from '../ui/mount.tsx';
@@ -35,7 +37,11 @@ it('a dialog comes with its first opening; where its code does not come, that is
   await act(async () => coming[0]?.reject(new TypeError('Failed to fetch')));
   expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'It did not open.' }]);
   expect([container.textContent, shown.mock.calls.length]).toEqual(['Open', 0]);
+  vi.useFakeTimers();
   await click(the('button'));
+  await act(async () => vi.advanceTimersByTime(4 * SECOND_MS));
+  expect(store.get(toastsAtom)[1]).toMatchObject({ tone: 'info', text: common.errors.late });
   await act(async () => coming[1]?.resolve(Sheet));
+  vi.useRealTimers();
   expect([container.textContent, shown.mock.calls.length]).toEqual(['OpenName', 1]);
 });

@@ -59,7 +59,7 @@ describe('a farm', () => {
     expect(text()).toMatch(/Earned today0\.34000000 ETC≈ ¥39\.7/);
     expect(text()).toMatch(/Unpaid2\.34000000 ETC≈ ¥273\.\d\d/);
     // 12:40 in Beijing: the window is open, and pays the days before.
-    expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPaid .*Minimum of 0\.1 ETC reached/);
+    expect(text()).toMatch(/Next payout2\.00000000 ETC≈ ¥233\.\d\dPays out .*Minimum of 0\.1 ETC reached/);
   });
 
   it('from which nothing comes any more leads to how to tell whose fault that is', async () => {
@@ -85,7 +85,7 @@ describe('a farm', () => {
 
   it('after today’s window is paid tomorrow, and has no second time where the visitor’s is Beijing’s', async () => {
     const { text } = await open({ detail: { ...wireFarm, workers: undefined, incomeToday: 0.34 }, at: madeAt + 5 * 3_600_000 });
-    expect(text()).toContain('Next payout2.34000000 ETCSo far: today still adds to it.Paid tomorrow, 08:00 to 16:00');
+    expect(text()).toContain('Next payout2.34000000 ETCSo far: today still adds to it.Pays out tomorrow, 08:00 to 16:00');
     expect(text()).toContain('Beijing time22 Nov, 08:00 to 16:00Your time22 Nov, 08:00 to 16:00');
     expect(text()).toContain('20 November 2026 12:40=1+1');
     expect(text()).not.toContain('Beijing: ');

@@ -198,17 +198,17 @@ describe('the money of a farm', () => {
   it('is paid an amount that nobody knows where the pool leaves out what the running day has brought, and still at its time', async () => {
     stopClock();
     const { text } = await open({ detail: { ...sampleFarm(), incomeToday: null, payouts: [] }, list: [etc, eth] });
-    expect(text()).toContain('Next payout-- ETCPaid today, 19:00 to 03:00');
+    expect(text()).toContain('Next payout-- ETCPays out today, 19:00 to 03:00');
   });
 
   it('has no worth without a price, and a time of payment where no least amount is known', async () => {
     stopClock();
     const { text } = await open({ detail: { ...sampleFarm(), incomeToday: 0.34, payouts: [] } });
-    expect(text()).toContain('Earned today0.34000000 ETCUnpaid2.34000000 ETCNext payout2.00000000 ETCPaid today, 19:00 to 03:00');
+    expect(text()).toContain('Earned today0.34000000 ETCUnpaid2.34000000 ETCNext payout2.00000000 ETCPays out today, 19:00 to 03:00');
     expect(text()).not.toContain('≈');
     // After midnight, where the visitor is.
     await later(0.5 * HOUR_MS);
-    expect(text()).not.toContain('Paid today');
+    expect(text()).not.toContain('Pays out today');
   });
 
   it('of a stored copy is what it was then, to be paid on the day that was next', async () => {
