@@ -82,9 +82,9 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   await pass(10, MINUTE_MS);
   await server.up();
   await pass(10, MINUTE_MS);
-  for (let turn = 0; turn < 180; turn += 1) await kiosk.next();
+  for (let turn = 0; turn < 90; turn += 1) await kiosk.next();
   const before = await measuredOnFirstPage();
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await pass(6, jumpMs);
     await server.down();
     await pass(1, jumpMs);

@@ -1,9 +1,11 @@
 import { Provider } from 'jotai';
 import { act } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { SECOND_MS } from '#src/domain/days.ts';
 import { useLazyDialog } from '#src/parts/lazy-dialog.ts';
 import common from '#src/i18n/locales/en/common.json';
+import { createI18n } from '#src/i18n/setup.ts';
 import { makeStore } from '#src/state/store.ts';
 import { toastsAtom } from '#src/state/toasts.ts';
 import { click, mount, the } from '../ui/mount.tsx';
@@ -27,9 +29,11 @@ it('a dialog comes with its first opening; where its code does not come, that is
     );
   }
   const { container } = await mount(
-    <Provider store={store}>
-      <Opener />
-    </Provider>,
+    <I18nextProvider i18n={await createI18n('en')}>
+      <Provider store={store}>
+        <Opener />
+      </Provider>
+    </I18nextProvider>,
   );
   expect([container.textContent, coming.length]).toEqual(['Open', 0]);
   await click(the('button'));
