@@ -53,6 +53,7 @@ export function KioskDisplay({ pages, events, payouts, own, tape }: KioskDisplay
   const page = pages[index];
   if (!page) return null;
   const age = page.response && kioskAge(page.response.madeAt, now());
+  const dark = screen.darkUntil === undefined ? '' : t('kiosk:dimmed', { time: `${String(screen.darkUntil).padStart(2, '0')}:00` });
   const fallback = () => <p>{t('common:errors.unknown')}</p>;
   return (
     <main
@@ -60,7 +61,7 @@ export function KioskDisplay({ pages, events, payouts, own, tape }: KioskDisplay
       className={`zone-dark ${styles.display}`}
       aria-label={t('kiosk:title')}
       data-age={age}
-      data-night={screen.isNight || undefined}
+      data-night={screen.darkUntil !== undefined || undefined}
       data-attended={isAttended || undefined}
       data-discreet={settings.isDiscreet || undefined}
     >
@@ -69,7 +70,7 @@ export function KioskDisplay({ pages, events, payouts, own, tape }: KioskDisplay
         <div key={page.key} className={styles.page}>
           <ErrorBoundary fallback={fallback}>{page.content}</ErrorBoundary>
         </div>
-        <KioskFoot path={page.path} tape={tape} own={own} notes={[payouts, ...events.map(({ text }) => text)]} />
+        <KioskFoot path={page.path} tape={tape} own={own} notes={[payouts, dark, ...events.map(({ text }) => text)]} />
       </div>
       <KioskControls acts={acts} isPaused={isPaused} settings={settings} isAwake={screen.isAwake} />
     </main>

@@ -6,7 +6,8 @@ import { keepAwake } from '#src/lib/wake-lock.ts';
 import { useNow } from '#src/state/use-now.ts';
 
 interface KioskScreen {
-  readonly isNight: boolean;
+  /** The hour at which the night that dims it ends; undefined by day. */
+  readonly darkUntil: number | undefined;
   /** Whether the browser keeps the screen on. */
   readonly isAwake: boolean;
 }
@@ -28,5 +29,5 @@ export function useKioskScreen(frame: RefObject<HTMLElement | null>, night: Nigh
     frame.current?.style.setProperty('--shift-x', `${x}px`);
     frame.current?.style.setProperty('--shift-y', `${y}px`);
   }, [frame, minuteMs]);
-  return { isNight: isNight(new Date(now()).getHours(), night), isAwake };
+  return { darkUntil: isNight(new Date(now()).getHours(), night) ? night?.to : undefined, isAwake };
 }

@@ -98,6 +98,16 @@ it('stands still while it is paused, and says so', async () => {
   expect(host.querySelector('header [aria-label="Paused"]')).toBeNull();
 });
 
+it('says by night that it is dimmed, and until when', async () => {
+  vi.setSystemTime(new Date(2026, 10, 21, 5, 59));
+  const { host } = await open();
+  expect(host.querySelector('footer')?.textContent).toContain('Dimmed for the night until 06:00');
+  expect(host.querySelector('main')?.dataset.night).toBe('true');
+  await pass(2 * 60_000);
+  expect(host.querySelector('footer')?.textContent).not.toContain('Dimmed');
+  expect(host.querySelector('main')?.dataset.night).toBeUndefined();
+});
+
 it('hides every amount and the way to them at a key, and keeps that', async () => {
   const { host } = await open();
   expect(host.textContent).toContain('12.5');
