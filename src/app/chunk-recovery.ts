@@ -1,3 +1,4 @@
+import { untilNextAttempt } from '#src/lib/retry-import.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
 
 const storageKey = 'chunk-reload';
@@ -34,11 +35,21 @@ export function recoverFromMissingChunks(buildId: string, { isServerThere, reloa
     silenceRouterGuard(event.payload);
     recover(event.payload);
   });
+  document.addEventListener('error', ({ target }) => isSheetLink(target) && void fetchSheetAgain(target), { capture: true });
   // Links that come later are those of chunks, which may still be on their way.
   const own = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')];
   return () => {
     if (own.some(isMissing)) recover();
   };
+}
+
+const isSheetLink = (target: EventTarget | null): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+
+/** Vite asks for a sheet once: the next attempt to import a chunk would come without it (vite/preload-helper, `seen`). */
+async function fetchSheetAgain(link: HTMLLinkElement): Promise<void> {
+  await untilNextAttempt();
+  link.replaceWith(link.cloneNode());
 }
 
 /** A sheet of ours that is there has rules. One that failed is null, empty or, in Chromium, not to be read. */

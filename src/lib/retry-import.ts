@@ -10,7 +10,7 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
       return await inTime(load());
     } catch (error) {
       if (typeof window === 'undefined') throw error;
-      await pause();
+      await untilNextAttempt();
     }
   }
 }
@@ -31,8 +31,8 @@ export function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** The pause between two attempts, which a network that is back ends. */
-function pause(): Promise<void> {
+/** The pause between two attempts to fetch a file: 15 s, which a network that is back ends. */
+export function untilNextAttempt(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

@@ -34,5 +34,5 @@ export function AddressCode({ address, label, className }: AddressCodeProps) {
     };
     void draw().catch(() => undefined);
   }, [address]);
-  return code ? <QrPicture code={code} label={label} className={className} /> : <span className={className} />;
+  return code ? <QrPicture code={code} label={label} className={className} /> : <span className={className} data-waiting="" />;
 }

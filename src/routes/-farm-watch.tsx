@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 async function loadDialog(): Promise<ComponentType<DialogProps>> {
-  const load = () => Promise.all([import('#src/features/watch/watch-dialog.tsx'), loadPageSentences(['watch'])]);
-  return (await retryImport(load))[0].WatchDialog;
+  const [{ WatchDialog }] = await Promise.all([import('#src/features/watch/watch-dialog.tsx'), loadPageSentences(['watch'])]);
+  return WatchDialog;
 }
 
 const KeepPower = lazy(async () => ({
@@ -24,10 +24,10 @@ const KeepPower = lazy(async () => ({
 
 /** "Tell me when a machine stops", on a farm's page. */
 function FarmWatch({ farm }: { farm: NamedFarm }) {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation(['overview']);
   const [shown, setShown] = useState<NamedFarm>();
   const hasWatches = useHydratedAtom(watchesAtom).length > 0;
-  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   return (
     <div data-print="no">
       <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setShown(farm))}>

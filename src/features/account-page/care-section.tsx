@@ -24,7 +24,7 @@ const parts = allParts.filter((part) => part !== 'invitation' || brand.hasAffili
 export function CareSection({ gid }: { gid: string }) {
   const { t } = useTranslation(['own-account', 'common']);
   const [asked, setAsked] = useState<'export' | 'delete'>();
-  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   const { saveData, deleteAccount } = useCare(gid);
   const close = () => setAsked(undefined);
   const ask = (what: 'export' | 'delete') => () => void open(() => setAsked(what));

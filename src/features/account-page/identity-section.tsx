@@ -34,7 +34,7 @@ function Identity() {
   const { t } = useTranslation(['own-account', 'common']);
   const { data, error, reload } = usePrivateCall(requestIdentity);
   const [changed, setChanged] = useState<Channel>();
-  const { Dialog, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  const { Dialog, open } = useLazyDialog(loadDialog);
   const showToast = useSetAtom(showToastAtom);
   if (isCallLacking(error)) return <p>{t('own-account:identity.lacking')}</p>;
   if (error !== undefined) return <CallProblem error={error} onRetry={reload} />;

@@ -11,9 +11,9 @@ import styles from './see-my-farm.module.css';
  * `note` stands under it.
  */
 export function SeeMyFarm({ note }: { note: ReactNode }) {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation(['landing']);
   const input = useRef<HTMLInputElement>(null);
-  const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog, t('common:errors.chunk'));
+  const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog);
   const [address, setAddress] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

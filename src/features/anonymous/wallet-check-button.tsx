@@ -6,8 +6,8 @@ import { loadAnonymousDialog } from './load-dialog.ts';
 
 /** Leads to the anonymous-mining dialog; dialog and sentences come with the first click, not with the page. */
 export function WalletCheckButton() {
-  const { t } = useTranslation(['sections', 'common']);
-  const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog, t('common:errors.chunk'));
+  const { t } = useTranslation(['sections']);
+  const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -23,9 +23,9 @@ const loadDialogs = () => import('./vip-dialogs.tsx').then(({ VipDialogs }) => V
 
 /** The card beside the calculator that leads to the application for a VIP address. */
 export function VipSection() {
-  const { t } = useTranslation(['vip', 'common']);
+  const { t } = useTranslation(['vip']);
   const isHydrated = useIsHydrated();
-  const { Dialog: Dialogs, isLoading, open } = useLazyDialog(loadDialogs, t('vip:failed.chunk'));
+  const { Dialog: Dialogs, isLoading, open } = useLazyDialog(loadDialogs);
   const [view, setView] = useState<VipView>('closed');
   const leave = (left: VipView) => setView((current) => (current === left ? 'closed' : current));
   const apply = () => void open(() => setView('form'));

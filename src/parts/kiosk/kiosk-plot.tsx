@@ -31,7 +31,7 @@ export function KioskPlot({ values, from, to, summary, emptyText, hasArea = true
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-plot="">
       <div className={styles.yAxis} aria-hidden="true">
         {shape.grid.map(({ y, value }) => (
           <span key={y}>{isDiscreet ? MASK : number(value, shape.digits)}</span>

@@ -24,7 +24,11 @@ function loadPage(buildId: string, isThere = true) {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { reload, tell, fail, checkStyleSheets, isServerThere };
+  const online = async () => {
+    page.dispatchEvent(new Event('online'));
+    await Promise.resolve();
+  };
+  return { reload, tell, fail, online, checkStyleSheets, isServerThere };
 }
 
 describe.each(Object.entries(words))('a missing chunk in %s', (_browser, message) => {
@@ -144,5 +148,17 @@ describe('a style sheet of the page itself', () => {
     checkStyleSheets();
     expect(tell).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that failed is fetched again when the network is back', async () => {
+    const { online } = loadPage('a');
+    const [failed, coming] = [link(), link()];
+    failed.href = '/assets/chart-plot-1a2b3c4d.css';
+    failed.dispatchEvent(new Event('error'));
+    expect([failed.isConnected, coming.isConnected]).toEqual([true, true]);
+    await online();
+    const again = document.querySelector<HTMLLinkElement>('link[href$="1a2b3c4d.css"]');
+    onTestFinished(() => again?.remove());
+    expect([failed.isConnected, coming.isConnected, again?.rel]).toEqual([false, true, 'stylesheet']);
   });
 });

@@ -29,9 +29,9 @@ const loadWatcherDialog = async () => (await import('../watcher/watcher-dialog.t
 
 /** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. In that order, what destroys last. */
 export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { actions: readonly FarmAction[]; dialogs: ReactNode } {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation(['overview']);
   const [dialog, setDialog] = useState<'watcher' | 'rename' | 'forget'>();
-  const watcher = useLazyDialog(loadWatcherDialog, t('common:errors.chunk'));
+  const watcher = useLazyDialog(loadWatcherDialog);
   const copy = useCopy();
   const navigate = useNavigate();
   const home = useHomeScreen(saved);

@@ -36,11 +36,11 @@ const loadDialog = async () => (await import('./places-dialog.tsx')).PlacesDialo
 
 /** The farm's machines where they stand, each in its state: which hall or row stands still is seen at a look. */
 export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, onCheck }: PlanCardProps) {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation(['overview']);
   const { dateTime, number } = useFormats();
   const [rules, keep] = usePlaceRules(id);
   const [isAsking, setIsAsking] = useState(false);
-  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   const [picked, setPicked] = useState<PlacedWorker>();
   const [isAlone, print] = usePrintAlone();
   const name = farmNameOf(id, useAtomValue(savedFarmsAtom));

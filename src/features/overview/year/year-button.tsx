@@ -10,9 +10,9 @@ const loadDialog = async () => (await import('./year-dialog.tsx')).YearDialog;
 
 /** Opens the file of a year; its code comes, and its prices are asked for, then. */
 export function YearButton(farm: Omit<ComponentProps<typeof YearDialog>, 'isOpen' | 'onClose'>) {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation(['overview']);
   const [isOpen, setIsOpen] = useState(false);
-  const { Dialog, isLoading, open } = useLazyDialog(loadDialog, t('common:errors.chunk'));
+  const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   return (
     <>
       <Button

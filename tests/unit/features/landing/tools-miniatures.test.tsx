@@ -51,7 +51,7 @@ describe('the cards of the tools', () => {
     expect(ratios.map(({ sizeGib }) => sizeGib)).toEqual([4, 5, 6, 8, 12]);
     expect(cards().map((card) => card.querySelector('div + span')?.textContent)).toEqual([
       'Example',
-      'Estimate for today',
+      "Today's estimate, all memory free",
       'Example',
       'Example',
     ]);
