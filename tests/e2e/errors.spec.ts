@@ -8,7 +8,9 @@
  *   captcha 60204, 60205                              account-pages.spec.ts; their retry in the unit test of the frame
  *   wrong address, no hashrate                        anonymous-mining.spec.ts, overview.spec.ts
  */
+import { sampleMiners } from '#src/server/farms/sample-miners.ts';
 import { accountForm } from './pages/account-form.ts';
+import { farmPage } from './pages/farm-page.ts';
 import { arrives, expect, followFromFoot, idle, open, test } from './test.ts';
 
 const envelope = (data: unknown) => ({ json: { code: '200', message: '', data } });
@@ -48,6 +50,29 @@ test('a page whose style sheet fails is a CSS_CHUNK_LOAD_FAILED, the page is rel
   await expect.poll(seen).toContain('CSS_CHUNK_LOAD_FAILED');
   await expect(page).toHaveURL(/\/about-us$/);
   await arrives(page.getByRole('alert').filter({ hasText: 'Part of the page could not be loaded' }));
+});
+
+test('a chart whose style sheet was lost with the line stands in its card when the line is back', async ({
+  page,
+  context,
+  expectFaults,
+}) => {
+  expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to fetch|CSS_CHUNK_LOAD_FAILED/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const farm = farmPage(page);
+  await farm.open(sampleMiners[2]?.address ?? '');
+  const plan = page.getByRole('button', { name: 'Set the places' });
+  await arrives(plan);
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => /\/chart-plot-[^/]+\.css$/.test(request.url()));
+  await plan.scrollIntoViewIfNeeded();
+  await lost;
+  await context.setOffline(false);
+  const canvas = page.locator('.uplot canvas').first();
+  await arrives(canvas);
+  const offset = () =>
+    canvas.evaluate((each) => each.getBoundingClientRect().top - (each.closest('.uplot')?.getBoundingClientRect().top ?? Number.NaN));
+  await expect.poll(offset).toBe(0);
 });
 
 test('where the code that reads responses cannot be had the page says so, and requests nothing again and again', async ({
