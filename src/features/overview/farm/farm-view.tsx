@@ -140,7 +140,7 @@ const figureNames = ['hashrate', 'hashrate24h', 'workers', 'incomeToday', 'unpai
 function FarmSkeleton() {
   const { t } = useTranslation('overview');
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <FarmFigures
         label={t('figures.label')}
         facts={figureNames.map((name) => ({ label: t(`figures.${name}`), value: <Skeleton width="10ch" /> }))}
