@@ -82,7 +82,7 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   await pass(10, MINUTE_MS);
   await server.up();
   await pass(10, MINUTE_MS);
-  for (let turn = 0; turn < 90; turn += 1) await kiosk.next();
+  for (let turn = 0; turn < 180; turn += 1) await kiosk.next();
   const before = await measuredOnFirstPage();
   for (let round = 0; round < 2; round += 1) {
     await pass(6, jumpMs);
@@ -98,7 +98,8 @@ test('a day in a kiosk, with outages, a midnight, a change of the clocks and a d
   expect(server.requests.length - asked).toBeLessThan(10 * 12);
   expect(server.connections()).toBeLessThanOrEqual(12);
   const after = await measuredOnFirstPage();
-  expect(after.heap / before.heap).toBeLessThan(1.05);
+  // Of some 9 MB: what leaks 10 kB a refresh leaks more.
+  expect(after.heap / before.heap).toBeLessThan(1.08);
   expect(after.nodes / before.nodes).toBeLessThan(1.05);
   // What leaks one a turn or a refresh leaks a hundred; a few more hang on what is said just now.
   expect(after.listeners - before.listeners).toBeLessThan(20);
