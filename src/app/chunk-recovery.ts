@@ -1,5 +1,5 @@
-import { untilNextAttempt } from '#src/lib/retry-import.ts';
 import { readSession, writeSession } from '#src/lib/mirrors.ts';
+import { untilNextAttempt } from '#src/lib/retry-import.ts';
 
 const storageKey = 'chunk-reload';
 

@@ -24,14 +24,14 @@ const KeepPower = lazy(async () => ({
 
 /** "Tell me when a machine stops", on a farm's page. */
 function FarmWatch({ farm }: { farm: NamedFarm }) {
-  const { t } = useTranslation(['overview']);
+  const { t } = useTranslation('overview');
   const [shown, setShown] = useState<NamedFarm>();
   const hasWatches = useHydratedAtom(watchesAtom).length > 0;
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   return (
     <div data-print="no">
       <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setShown(farm))}>
-        {t('overview:actions.watch')}
+        {t('actions.watch')}
       </Button>
       {hasWatches && (
         <Suspense fallback={null}>

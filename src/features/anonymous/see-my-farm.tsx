@@ -11,7 +11,7 @@ import styles from './see-my-farm.module.css';
  * `note` stands under it.
  */
 export function SeeMyFarm({ note }: { note: ReactNode }) {
-  const { t } = useTranslation(['landing']);
+  const { t } = useTranslation('landing');
   const input = useRef<HTMLInputElement>(null);
   const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog);
   const [address, setAddress] = useState<string>();
@@ -21,13 +21,13 @@ export function SeeMyFarm({ note }: { note: ReactNode }) {
   };
   return (
     <>
-      <form className={styles.form} action="/overview" aria-label={t('landing:farm.see')} onSubmit={submit}>
+      <form className={styles.form} action="/overview" aria-label={t('farm.see')} onSubmit={submit}>
         <input
           ref={input}
           className={styles.input}
           name="addr"
-          aria-label={t('landing:farm.address')}
-          placeholder={t('landing:farm.address')}
+          aria-label={t('farm.address')}
+          placeholder={t('farm.address')}
           aria-describedby="farm-note"
           autoComplete="off"
           autoCapitalize="none"
@@ -36,7 +36,7 @@ export function SeeMyFarm({ note }: { note: ReactNode }) {
           enterKeyHint="go"
         />
         <Button type="submit" isBusy={isLoading} aria-haspopup="dialog">
-          {t('landing:farm.see')}
+          {t('farm.see')}
         </Button>
         <div id="farm-note" className={styles.note}>
           {note}

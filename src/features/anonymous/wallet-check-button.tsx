@@ -6,13 +6,13 @@ import { loadAnonymousDialog } from './load-dialog.ts';
 
 /** Leads to the anonymous-mining dialog; dialog and sentences come with the first click, not with the page. */
 export function WalletCheckButton() {
-  const { t } = useTranslation(['sections']);
+  const { t } = useTranslation('sections');
   const { Dialog, isLoading, open } = useLazyDialog(loadAnonymousDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="line" isBusy={isLoading} aria-haspopup="dialog" onClick={() => void open(() => setIsOpen(true))}>
-        {t('sections:pool.check')}
+        {t('pool.check')}
       </Button>
       {Dialog && isOpen && <Dialog onClose={() => setIsOpen(false)} />}
     </>

@@ -23,7 +23,7 @@ const loadDialogs = () => import('./vip-dialogs.tsx').then(({ VipDialogs }) => V
 
 /** The card beside the calculator that leads to the application for a VIP address. */
 export function VipSection() {
-  const { t } = useTranslation(['vip']);
+  const { t } = useTranslation('vip');
   const isHydrated = useIsHydrated();
   const { Dialog: Dialogs, isLoading, open } = useLazyDialog(loadDialogs);
   const [view, setView] = useState<VipView>('closed');
@@ -34,9 +34,9 @@ export function VipSection() {
     <>
       <section id="vip" className={classNames('zone-dark', styles.card)} aria-labelledby="vip-title">
         <h2 id="vip-title" className={typography.h3}>
-          {t('vip:card.title')}
+          {t('card.title')}
         </h2>
-        <p className={styles.lede}>{t('vip:card.lede')}</p>
+        <p className={styles.lede}>{t('card.lede')}</p>
         <div className={styles.plate}>
           <ExampleTag className={styles.example} />
           <code className={styles.address}>
@@ -55,18 +55,18 @@ export function VipSection() {
           {facts.map((id) => (
             <li key={id}>
               <Icon name="check" size={16} />
-              {t(`vip:card.facts.${id}`)}
+              {t(`card.facts.${id}`)}
             </li>
           ))}
         </ul>
         {isHydrated && <OutboxPanel kind={vipKind} onEdit={apply} />}
         <div className={styles.foot}>
           <Button className={styles.apply} isBusy={isLoading} aria-haspopup="dialog" onClick={apply}>
-            {t('vip:card.apply')}
+            {t('card.apply')}
           </Button>
           <p className={styles.within}>
             <Icon name="phone" size={16} />
-            {t('vip:within')}
+            {t('within')}
           </p>
         </div>
       </section>

@@ -29,7 +29,7 @@ const loadWatcherDialog = async () => (await import('../watcher/watcher-dialog.t
 
 /** What can be done with a farm: a saved one has a name, an icon of its own, and can be forgotten. In that order, what destroys last. */
 export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { actions: readonly FarmAction[]; dialogs: ReactNode } {
-  const { t } = useTranslation(['overview']);
+  const { t } = useTranslation('overview');
   const [dialog, setDialog] = useState<'watcher' | 'rename' | 'forget'>();
   const watcher = useLazyDialog(loadWatcherDialog);
   const copy = useCopy();
@@ -39,16 +39,16 @@ export function useFarmActions(id: FarmId, saved: SavedFarm | undefined): { acti
   const show = (what: 'watcher' | 'rename' | 'forget') => () => startTransition(() => setDialog(what));
   const close = () => setDialog(undefined);
   const toSaved = () => void navigate({ to: '/overview', search: {} });
-  const copying: FarmAction = { id: 'copy', label: t('overview:actions.copy'), icon: 'copy', onSelect: () => void copy(id.address) };
-  const watching: FarmAction = { id: 'watcher', label: t('overview:watcher.action'), onSelect: () => void watcher.open(show('watcher')) };
+  const copying: FarmAction = { id: 'copy', label: t('actions.copy'), icon: 'copy', onSelect: () => void copy(id.address) };
+  const watching: FarmAction = { id: 'watcher', label: t('watcher.action'), onSelect: () => void watcher.open(show('watcher')) };
   return {
     actions: saved
       ? [
-          { id: 'home', label: t('overview:actions.home'), icon: 'phone', onSelect: home.open },
+          { id: 'home', label: t('actions.home'), icon: 'phone', onSelect: home.open },
           copying,
           watching,
-          { id: 'rename', label: t('overview:actions.rename'), onSelect: show('rename') },
-          { id: 'forget', label: t('overview:actions.forget'), onSelect: show('forget') },
+          { id: 'rename', label: t('actions.rename'), onSelect: show('rename') },
+          { id: 'forget', label: t('actions.forget'), onSelect: show('forget') },
         ]
       : [copying, watching],
     dialogs: (

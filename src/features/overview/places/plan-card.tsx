@@ -36,7 +36,7 @@ const loadDialog = async () => (await import('./places-dialog.tsx')).PlacesDialo
 
 /** The farm's machines where they stand, each in its state: which hall or row stands still is seen at a look. */
 export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, onCheck }: PlanCardProps) {
-  const { t } = useTranslation(['overview']);
+  const { t } = useTranslation('overview');
   const { dateTime, number } = useFormats();
   const [rules, keep] = usePlaceRules(id);
   const [isAsking, setIsAsking] = useState(false);
@@ -51,25 +51,25 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
     <div className={styles.plan} data-alone={isAlone || undefined} data-print={isAlone ? undefined : 'no'}>
       <FarmCard
         id="farm-plan"
-        title={t('overview:places.title')}
+        title={t('places.title')}
         aside={
           <div className={styles.actions} data-print="no">
             <Button variant="line" size="sm" isBusy={isLoading} onClick={() => void open(() => setIsAsking(true))}>
-              {t('overview:places.set')}
+              {t('places.set')}
             </Button>
             <Button variant="line" size="sm" onClick={print}>
               <Icon name="print" size={16} />
-              {t('overview:places.print')}
+              {t('places.print')}
             </Button>
           </div>
         }
       >
-        <p className={styles.printed}>{t('overview:places.of', { farm: name, when: dateTime(madeAtMs) })}</p>
+        <p className={styles.printed}>{t('places.of', { farm: name, when: dateTime(madeAtMs) })}</p>
         <ul className={styles.legend}>
           {legend.map((state) => (
             <li key={state}>
               <PlaceMark state={state} />
-              {t(`overview:places.legend.${state}`)}
+              {t(`places.legend.${state}`)}
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ export const PlanCard = memo(function PlanCard({ id, workers, unit, madeAtMs, on
           <PlanHalls key={`${rules.pattern} ${rules.typed.length}`} halls={halls} isWhole={isAlone} onPick={setPicked} />
         ) : (
           <Button variant="line" size="sm" data-print="no" onClick={() => startTransition(() => setIsAsked(true))}>
-            {t('overview:places.show', { machines: number(workers.length) })}
+            {t('places.show', { machines: number(workers.length) })}
           </Button>
         )}
         <PickedMachine {...{ picked, unit, madeAtMs, onCheck }} />

@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('./year-dialog.tsx')).YearDialog;
 
 /** Opens the file of a year; its code comes, and its prices are asked for, then. */
 export function YearButton(farm: Omit<ComponentProps<typeof YearDialog>, 'isOpen' | 'onClose'>) {
-  const { t } = useTranslation(['overview']);
+  const { t } = useTranslation('overview');
   const [isOpen, setIsOpen] = useState(false);
   const { Dialog, isLoading, open } = useLazyDialog(loadDialog);
   return (
@@ -24,7 +24,7 @@ export function YearButton(farm: Omit<ComponentProps<typeof YearDialog>, 'isOpen
         onClick={() => void open(() => startTransition(() => setIsOpen(true)))}
       >
         <Icon name="calendar" size={16} />
-        {t('overview:year.open')}
+        {t('year.open')}
       </Button>
       {Dialog && <Dialog {...farm} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
