@@ -130,14 +130,16 @@ function followUser({ router }: Page): void {
 function followAccount({ queryClient, store }: Page): void {
   let isFollowed = false;
   const follow = async () => {
-    // What is known of farms that are not on the screen goes with the session.
-    if (!storedSession()) queryClient.removeQueries({ queryKey: ['farm'], type: 'inactive' });
     if (isFollowed || (!storedSession() && storedTime(ACCOUNT_FARMS_KEY) === 0)) return;
     isFollowed = true;
     const { followAccountFarms } = await retryImport(() => import('#src/features/overview/account-farms.ts'));
     followAccountFarms(store);
   };
-  store.sub(sessionAtom, () => void follow());
+  store.sub(sessionAtom, () => {
+    // What is known of farms that are not on the screen goes with the session; not at the start, when the route has just asked for its own.
+    if (!storedSession()) queryClient.removeQueries({ queryKey: ['farm'], type: 'inactive' });
+    void follow();
+  });
   void follow();
 }
 

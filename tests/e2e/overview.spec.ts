@@ -7,7 +7,10 @@ const [large, , small] = sampleMiners.map(({ address }) => address) as [string, 
 
 test('a sample miner: its page before any script, its figures, and its files', async ({ page, request }) => {
   const farm = farmPage(page);
+  let asked = 0;
+  page.on('request', (sent) => void (asked += sent.url().endsWith('/account/detail') ? 1 : 0));
   await farm.open(large);
+  expect(asked).toBe(1);
 
   await test.step('a farm is hydrated from the page of its route, and the tab then bears its name', async () => {
     // Without any script: the route's own page, neither a blank one nor the landing page.
